@@ -1,0 +1,1 @@
+"""Checks that hold an implementation to the rules."""

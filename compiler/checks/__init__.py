@@ -1,0 +1,1 @@
+"""Static checks, a module for each family."""

@@ -1,0 +1,1 @@
+"""From syntax tree to `Variant`: where meaning is decided, once."""

@@ -1,0 +1,1 @@
+"""From `Variant` to `EngineConfig`."""

@@ -1,0 +1,1 @@
+"""The syntax tree: what the author wrote, a span on every node."""

@@ -1,0 +1,1 @@
+"""The syntax of the language, as lark files."""

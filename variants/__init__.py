@@ -1,0 +1,1 @@
+"""The bundled variants and the library of house rules, as text."""
