@@ -76,6 +76,7 @@ from kakumei.dsl.ast.effects import (
     GrantRequire as GrantRequire,
     GrowExchange as GrowExchange,
     GrowMemory as GrowMemory,
+    LegalityTest as LegalityTest,
     LiftRule as LiftRule,
     Locked as Locked,
     LockPlays as LockPlays,
@@ -108,7 +109,6 @@ from kakumei.dsl.ast.effects import (
     SwapHands as SwapHands,
     TakeCards as TakeCards,
     TakeLead as TakeLead,
-    Test as Test,
     TurnTitles as TurnTitles,
 )
 from kakumei.dsl.ast.events import (

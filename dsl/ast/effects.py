@@ -137,7 +137,7 @@ class LockPlays(Node):
     scope: Scope
 
 
-class Test(Enum):
+class LegalityTest(Enum):
     """A test of legality that a permission may waive."""
 
     STRENGTH = "strength"
@@ -157,7 +157,7 @@ class GrantAllow(Node):
     """`allow 9 ignoring strength for the next player for 1 turn`, as an effect."""
 
     pattern: Pattern
-    ignoring: tuple[Test, ...]
+    ignoring: tuple[LegalityTest, ...]
     who: Who | None
     any_time: bool
     scope: Scope

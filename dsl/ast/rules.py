@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import CardSet, Name, Node, Number, NumberRange, RankRef, Scope, StatementNode, Words
-from kakumei.dsl.ast.effects import Effect, Passing, Side, Test
+from kakumei.dsl.ast.effects import Effect, LegalityTest, Passing, Side
 from kakumei.dsl.ast.events import Event
 from kakumei.dsl.ast.guards import Guard
 from kakumei.dsl.ast.patterns import ExactPart, Pattern
@@ -130,7 +130,7 @@ class AllowLine(StatementNode):
     """`allow P ignoring strength, locks for the reigning last at any time if …`."""
 
     pattern: Pattern
-    ignoring: tuple[Test, ...]
+    ignoring: tuple[LegalityTest, ...]
     who: Who | None
     any_time: bool
     guards: tuple[Guard, ...]
