@@ -1,6 +1,6 @@
 """Every diagnostic Kakumei can give: one row for each in the table `Code`.
 
-A new code is a new row here and a page `docs/errors/K….md`; a check then says `diagnostic(Code.…, span, field=…)`.
+A new code is a new row here and a page in `docs/errors/`; a check then says `diagnostic(Code.…, span, field=…)`.
 A row holds, in this order: the number, a title (for lists of codes), and three templates in the manner of `str.format`:
 
 - message: what is wrong, lower case, no full stop, the author's words in backticks;

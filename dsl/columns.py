@@ -1,4 +1,4 @@
-"""Where each character of a line stands on a terminal: wide characters, combining marks, tabs, and what must not be printed."""
+"""Where each character of a line stands on a terminal: wide ones, combining marks, tabs, unsafe ones."""
 
 import unicodedata
 from bisect import bisect_left

@@ -230,7 +230,7 @@ def _connectors(marks: Sequence[_Mark]) -> _Row:
 
 
 class JsonLabel(TypedDict):
-    """A label and its place; lines and columns from 1, the end is the first character after it, null without a place."""
+    """A label and its place, null without one: lines and columns from 1, the end not included."""
 
     file: str | None
     line: int | None
