@@ -5,8 +5,7 @@ import re
 from textwrap import dedent, indent
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kakumei.dsl.codes import Code
 from kakumei.dsl.columns import cut, draw_line, printable, width_of

@@ -1,8 +1,7 @@
 """The word that was probably meant."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kakumei.dsl.suggest import did_you_mean, one_of, suggestion
 
