@@ -1,0 +1,91 @@
+"""What every part of an EngineConfig is made of: the Struct base classes, spans of numbers, places and amounts.
+
+INVARIANT: everything below is numbers, enums and tuples of them. Nothing needs Python to be evaluated, so that a
+kernel can be generated from the JSON alone.
+"""
+
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+CardName: TypeAlias = str
+"""`S3`, `H10`, `JK` or the declared name of a special card: the name the card has in all JSON."""
+
+
+class Data(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record of the configuration."""
+
+
+class Variety(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A member of a closed union; `kind` tells the members apart in JSON."""
+
+
+class Span(Data, frozen=True):
+    """From `low` to `high`, both included; without `high` there is no upper end."""
+
+    low: int
+    high: int | None = None
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number and (self.high is None or number <= self.high)
+
+
+class Place(Data, frozen=True):
+    """A finishing place: 1 is `first`; counted `from_end`, 1 is `last` and 2 is `second last`."""
+
+    position: int
+    from_end: bool = False
+
+    def at(self, players: int) -> int:
+        """The place as a number from 1 (best) among so many players."""
+        return players + 1 - self.position if self.from_end else self.position
+
+
+class Source(Enum):
+    """What an amount is counted by."""
+
+    ONE = "one"
+    MATCHED = "matched"  # the cards of the play that met the pattern of the line's event
+    HAND = "hand"  # the cards the subject holds
+    REGISTER = "register"
+    EVERYTHING = "everything"  # as many as there are
+
+
+class Amount(Data, frozen=True):
+    """`times` x `of` + `plus`: "2 times as many less 1" is Amount(times=2, of=MATCHED, plus=-1). Never below zero."""
+
+    of: Source = Source.ONE
+    times: int = 1
+    plus: int = 0
+    register: int | None = None
+
+
+class AmountSpan(Data, frozen=True):
+    """A span whose ends may depend on the play: "as many less 1 or fewer"."""
+
+    low: Amount | None = None
+    high: Amount | None = None
+
+
+class Scope(Data, frozen=True):
+    """How long something stays in force.
+
+    `start` TRICK_END means it begins to count when the trick in which it was made has ended.
+    `count` is used by TRICKS and TURNS; `whose` names the seat whose turns count (None: every turn).
+    """
+
+    class Start(Enum):
+        NOW = "now"
+        TRICK_END = "trick_end"
+
+    class End(Enum):
+        TRICK = "trick"
+        HAND = "hand"
+        MATCH = "match"
+        TRICKS = "tricks"
+        TURNS = "turns"
+
+    start: Start = Start.NOW
+    end: End = End.HAND
+    count: int = 1
