@@ -1,0 +1,54 @@
+"""The texts that come with the product: the bundled variants and the library, read and parsed once."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from kakumei.compiler.elaborate.project import Project, collect
+from kakumei.dsl import ast
+from kakumei.dsl.diagnostics import Diagnostic
+from kakumei.dsl.parser import parse
+from kakumei.dsl.source import Source
+
+_HOME = "variants"
+
+
+@cache
+def bundled_sources() -> tuple[Source, ...]:
+    """Every bundled text, named as it is found in the repository: `variants/library/clearing.rules`."""
+    return tuple(_read(files("kakumei.variants"), _HOME))
+
+
+def _read(folder: Traversable, shown: str) -> Iterator[Source]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _read(entry, f"{shown}/{entry.name}")
+        elif entry.name.endswith(".rules"):
+            yield Source(f"{shown}/{entry.name}", entry.read_text(encoding="utf-8"))
+
+
+@cache
+def bundled_files() -> tuple[tuple[ast.RulesFile, ...], tuple[Diagnostic, ...]]:
+    """Every bundled text as syntax, and what is wrong with them (nothing, in a release)."""
+    results = [parse(source) for source in bundled_sources()]
+    return tuple(result.file for result in results), tuple(found for result in results for found in result.diagnostics)
+
+
+@cache
+def bundled_names() -> tuple[str, ...]:
+    """The bundled variants, by name."""
+    return tuple(
+        sorted(
+            block.header.name.text
+            for file in bundled_files()[0]
+            for block in file.blocks
+            if isinstance(block.header, ast.VariantHeader)
+        )
+    )
+
+
+@cache
+def library_project() -> Project:
+    """Everything the bundled texts define, by name."""
+    return collect(bundled_files()[0])[0]

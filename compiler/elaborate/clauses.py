@@ -1,0 +1,190 @@
+"""Clause numbers and keys, given once: the section, then the position, then the line of a rule."""
+
+from collections.abc import Iterable
+
+from kakumei.compiler.elaborate.flatten import Flat
+from kakumei.compiler.elaborate.origins import LANGUAGE, UNSTATED, origins_of
+from kakumei.compiler.elaborate.rules import ResolvedRule
+from kakumei.compiler.model import (
+    Clause,
+    LanguageRule,
+    LanguageStatement,
+    LineStatement,
+    Memory,
+    Origin,
+    RuleInForce,
+    Section,
+    Statement,
+    TextStatement,
+)
+from kakumei.dsl import ast
+from kakumei.dsl.source import Span
+
+# The places of the sheet in their order. A row of a table has the key of its table with the numbers of players
+# behind it, so a key stands for everything that begins with it.
+_PLACES: tuple[tuple[Section, str | LanguageRule], ...] = (
+    (Section.GLANCE, "players"),
+    (Section.ORDER, "order"),
+    (Section.ORDER, "order.suits"),
+    (Section.ORDER, "joker.alone"),
+    (Section.ORDER, "joker.stands"),
+    (Section.ORDER, "joker.together"),
+    (Section.ORDER, "joker.reads"),
+    (Section.ORDER, "joker.ties"),
+    (Section.SETUP, "cards"),
+    (Section.SETUP, "deal"),
+    (Section.SETUP, "dealer.every"),
+    (Section.SETUP, "dealer.first"),
+    (Section.SETUP, "dealer.later"),
+    (Section.SETUP, "seats"),
+    (Section.SETUP, "direction"),
+    (Section.EXCHANGE, "exchange"),
+    (Section.EXCHANGE, "exchange.order"),
+    (Section.EXCHANGE, "exchange.judged"),
+    (Section.EXCHANGE, "exchange.never"),
+    (Section.EXCHANGE, LanguageRule.SUIT_TIES),
+    (Section.EXCHANGE, LanguageRule.FIRST_HAND),
+    (Section.TRICK, LanguageRule.TURN),
+    (Section.TRICK, LanguageRule.HELD),
+    (Section.TRICK, "lead.first"),
+    (Section.TRICK, "lead.later"),
+    (Section.TRICK, "lead.out"),
+    (Section.TRICK, "open"),
+    (Section.TRICK, "pass.right"),
+    (Section.TRICK, "pass.effect"),
+    (Section.TRICK, "pass.leading"),
+    (Section.TRICK, "pass.skipped"),
+    (Section.TRICK, "trick"),
+    (Section.PLAYS, "play"),
+    (Section.PLAYS, "beat"),
+    (Section.PLAYS, "beat.runs"),
+    (Section.GOING_OUT, "going"),
+    (Section.GOING_OUT, "going.together"),
+    (Section.GOING_OUT, "hand"),
+    (Section.GOING_OUT, LanguageRule.FALLS),
+    (Section.GOING_OUT, LanguageRule.STANDSTILL),
+    (Section.TITLES, "titles"),
+    (Section.SCORE, "score"),
+    (Section.SCORE, "score.last"),
+    (Section.MATCH, "match"),
+    (Section.MATCH, "match.ties"),
+)
+_NAMED_KEYS = frozenset(place for _, place in _PLACES if isinstance(place, str))
+
+
+class _Counter:
+    """The next position of each section."""
+
+    def __init__(self) -> None:
+        self._last: dict[Section, int] = {}
+
+    def clause(self, section: Section, key: str, origins: tuple[Origin, ...]) -> Clause:
+        position = self._last[section] = self._last.get(section, 0) + 1
+        return Clause(number=f"{section.value}.{position}", key=key, section=section, origins=origins)
+
+
+def number_statements(flat: Flat) -> tuple[tuple[Statement, ...], tuple[LanguageStatement, ...]]:
+    """The structural statements and those of the language, in the order of the sheet."""
+    counter = _Counter()
+    statements: list[Statement] = []
+    language: list[LanguageStatement] = []
+    for section, place in _PLACES:
+        if isinstance(place, LanguageRule):
+            language.append(LanguageStatement(clause=counter.clause(section, place.value, LANGUAGE), rule=place))
+            continue
+        for key in sorted((key for key in flat.statements if _table_key(key) == place), key=_by_players):
+            stated = flat.statements[key]
+            clause = counter.clause(section, key, origins_of(stated.node.provenance, stated.base))
+            statements.append(Statement(clause=clause, node=stated.node))
+    return tuple(statements), tuple(language)
+
+
+def _table_key(key: str) -> str:
+    """The key without its numbers of players."""
+    return key if key in _NAMED_KEYS else key.rpartition(".")[0]
+
+
+def _by_players(key: str) -> tuple[int, str]:
+    """Rows in the order of their lowest number of players."""
+    digits = key.rpartition(".")[2].split("-")[0].rstrip("+")
+    return (int(digits) if digits.isdecimal() else 0, key)
+
+
+def number_rules(
+    rules: Iterable[ResolvedRule], examples: dict[str, tuple[ast.Example, ...]]
+) -> tuple[RuleInForce, ...]:
+    """The rules in force with a clause for each and for each of their lines."""
+    return tuple(_rule(position, rule, examples) for position, rule in enumerate(rules, start=1))
+
+
+def _rule(position: int, rule: ResolvedRule, examples: dict[str, tuple[ast.Example, ...]]) -> RuleInForce:
+    origins = origins_of(rule.statement.provenance, rule.base)
+    clause = _clause(f"{position}", rule.key, origins)
+    lines = tuple(
+        LineStatement(
+            clause=_clause(f"{position}.{index}", f"{rule.key}/{index}", _line_origins(line, rule.base, origins)),
+            node=line,
+        )
+        for index, line in enumerate(rule.lines, start=1)
+    )
+    notes = tuple(
+        TextStatement(
+            clause=_clause(f"{position}.{index}", f"{rule.key}/note{index - len(lines)}", origins), text=note.text
+        )
+        for index, note in enumerate(rule.notes, start=len(lines) + 1)
+    )
+    return RuleInForce(
+        clause=clause,
+        key=rule.key,
+        definition=rule.definition.name.text,
+        names=rule.definition.names or _plain(rule.key, rule.definition.span),
+        about=rule.about,
+        tags=rule.tags,
+        option=rule.statement.on if isinstance(rule.statement, ast.OptionRule) else None,
+        players=rule.statement.players,
+        requires=rule.requires,
+        conflicts=rule.conflicts,
+        replaces=rule.replaces,
+        arguments=tuple((parameter.name, parameter.written) for parameter in rule.parameters),
+        memory=tuple(
+            Memory(
+                name=line.name.text,
+                type=line.type,
+                each_player=line.each_player,
+                start=line.start,
+                scope=line.scope,
+                span=line.span,
+            )
+            for line in rule.memory
+        ),
+        lines=lines,
+        notes=notes,
+        examples=examples.get(rule.definition.name.text, ()),
+        span=rule.statement.span,
+    )
+
+
+def number_texts(texts: Iterable[tuple[ast.Custom, str | None]], rules: int) -> tuple[TextStatement, ...]:
+    """Texts that no program checks stand after the last rule."""
+    return tuple(
+        TextStatement(
+            clause=_clause(f"{position}", f"custom/{position - rules}", origins_of(text.provenance, base)),
+            text=text.text,
+        )
+        for position, (text, base) in enumerate(texts, start=rules + 1)
+    )
+
+
+def _clause(position: str, key: str, origins: tuple[Origin, ...]) -> Clause:
+    return Clause(number=f"{Section.RULES.value}.{position}", key=key, section=Section.RULES, origins=origins)
+
+
+def _line_origins(line: ast.RuleLine, base: str | None, of_rule: tuple[Origin, ...]) -> tuple[Origin, ...]:
+    """A line that says nothing of its own holds for the reason its rule does."""
+    own = origins_of(line.provenance, base)
+    return of_rule if own[0].kind is UNSTATED.kind else own
+
+
+def _plain(text: str, span: Span) -> ast.Words:
+    """A name for what was given none: the word itself, readable."""
+    return ast.Words(entries=((None, text.replace("_", " ")),), span=span)

@@ -1,0 +1,98 @@
+"""The names a text can use: everything defined in its file and in the bundled files, by name."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class VariantText:
+    """A variant as written: its header and its statements."""
+
+    header: ast.VariantHeader
+    statements: tuple[ast.Statement, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Project:
+    """Definitions by name. `examples` are those of rules, by the rule's name."""
+
+    variants: Mapping[str, VariantText]
+    rules: Mapping[str, ast.Rule]
+    shapes: Mapping[str, ast.ShapeDefinition]
+    cards: Mapping[str, ast.CardDeclaration]
+    examples: Mapping[str, tuple[ast.Example, ...]]
+    libraries: Mapping[str, tuple[str, ...]]  # the rules of each library, in order
+
+
+class _Table(Generic[_T]):
+    """Definitions of one kind while they are collected; a second one under the same name is reported."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.found: dict[str, tuple[_T, ast.Node]] = {}
+
+    def add(self, name: ast.Node, text: str, definition: _T) -> Iterable[Diagnostic]:
+        if text in self.found:
+            first = self.found[text][1]
+            yield diagnostic(
+                Code.DUPLICATE_DEFINITION,
+                name.span,
+                secondary=(Label(first.span, "first defined here"),),
+                kind=self.kind,
+                name=text,
+            )
+            return
+        self.found[text] = (definition, name)
+
+    def mapping(self) -> Mapping[str, _T]:
+        return MappingProxyType({name: definition for name, (definition, _) in self.found.items()})
+
+
+def collect(files: Iterable[ast.RulesFile]) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Every definition of these files; earlier files come first when a name is defined twice."""
+    variants: _Table[VariantText] = _Table("variant")
+    rules: _Table[ast.Rule] = _Table("rule")
+    shapes: _Table[ast.ShapeDefinition] = _Table("shape")
+    cards: _Table[ast.CardDeclaration] = _Table("card")
+    examples: dict[str, list[ast.Example]] = {}
+    libraries: dict[str, list[str]] = {}
+    problems: list[Diagnostic] = []
+    for block in (block for file in files for block in file.blocks):
+        match block.header:
+            case ast.VariantHeader(name=name) as header:
+                problems += variants.add(name, name.text, VariantText(header, block.statements))
+            case ast.LibraryHeader(name=name):
+                libraries.setdefault(name.text, [])
+            case None:
+                pass
+        for statement in block.statements:
+            match statement:
+                case ast.Rule(name=name):
+                    problems += rules.add(name, name.text, statement)
+                    if isinstance(block.header, ast.LibraryHeader):
+                        libraries[block.header.name.text].append(name.text)
+                case ast.ShapeDefinition(name=name):
+                    problems += shapes.add(name, name.text, statement)
+                case ast.CardDeclaration(card=card):
+                    problems += cards.add(card, card.name, statement)
+                case ast.Example(rule=ast.Name(text=text)):
+                    examples.setdefault(text, []).append(statement)
+                case _:
+                    pass
+    project = Project(
+        variants=variants.mapping(),
+        rules=rules.mapping(),
+        shapes=shapes.mapping(),
+        cards=cards.mapping(),
+        examples=MappingProxyType({name: tuple(found) for name, found in examples.items()}),
+        libraries=MappingProxyType({name: tuple(found) for name, found in libraries.items()}),
+    )
+    return project, tuple(problems)

@@ -1,0 +1,301 @@
+"""Names in statements and rules -> what they stand for.
+
+Parameters are replaced by their values, guards about parameters are folded, names of rules become keys of rules in
+force. What remains a name in the result is a choice of the host, a memory, a name given in the same line, a rule, a
+shape or a title; everything else is reported.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import UnionType
+from typing import Any, TypeVar
+
+from kakumei.compiler.elaborate.slots import Slot, slots_of
+from kakumei.compiler.elaborate.values import Parameter, TypedValue
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.suggest import suggestion
+
+_N = TypeVar("_N", bound=ast.Node)
+
+
+@dataclass(slots=True, kw_only=True)
+class Names:
+    """What names mean in one statement or rule; problems found on the way are collected here."""
+
+    choices: Mapping[str, object]
+    shapes: Mapping[str, object]
+    titles: Mapping[str, object]
+    cards: Mapping[str, object]
+    rules: Mapping[str, object]  # every rule defined in the project
+    keys: Mapping[str, str]  # a rule's name or alias -> its key in force
+    tags: frozenset[str] = frozenset()
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    memories: Mapping[str, ast.ValueType] = field(default_factory=dict)
+    bindings: frozenset[str] = frozenset()
+    problems: list[Diagnostic] = field(default_factory=list)
+
+    def value(self, name: ast.Name) -> TypedValue | None:
+        """The value of a parameter; None for any other name."""
+        parameter = self.parameters.get(name.text)
+        return None if parameter is None else parameter.value
+
+    def remembers(self, name: str) -> bool:
+        """Whether a memory of the rule, or a name given in the line, is called so."""
+        return name in self.memories or name in self.bindings
+
+    def report(self, code: Code, name: ast.Name | ast.SpecialItem, known: Iterable[str]) -> None:
+        """Nothing of the kind expected here has this name."""
+        text = name.name if isinstance(name, ast.SpecialItem) else name.text
+        self.problems.append(diagnostic(code, name.span, name=text, help=suggestion(text, known)))
+
+    def in_rule(self) -> list[str]:
+        """Names that a rule may use where a value stands."""
+        return [*self.parameters, *self.memories, *self.bindings, *self.choices]
+
+
+def resolve(node: _N, names: Names) -> _N:
+    """The same node with every name looked up."""
+    resolved = _node(node, names)
+    assert isinstance(resolved, type(node))
+    return resolved
+
+
+def _node(node: ast.Node, names: Names) -> ast.Node:
+    match node:
+        case ast.CardSet():
+            items = tuple(found for item in node.items for found in _card_items(item, names))
+            return replace(node, items=items)
+        case ast.Exactly():
+            parts = tuple(found for part in node.parts for found in _exact_parts(part, names))
+            return replace(node, parts=parts)
+        case ast.ShapeSet():
+            return replace(node, items=tuple(found for item in node.items for found in _shape_items(item, names)))
+        case ast.Scope():
+            return _scope(node, names)
+        case ast.SpecialItem():
+            if node.name not in names.cards:
+                names.report(Code.UNKNOWN_CARD, node, names.cards)
+            return node
+        case _:
+            return _fields_resolved(node, names)
+
+
+def _fields_resolved(node: ast.Node, names: Names) -> ast.Node:
+    slots = slots_of(type(node))
+    changed: dict[str, Any] = {}
+    for member in fields(node):
+        old = getattr(node, member.name)
+        new = _resolved(old, slots.get(member.name), names)
+        if new is not old:
+            changed[member.name] = new
+    return replace(node, **changed) if changed else node
+
+
+def _resolved(value: Any, slot: Slot | None, names: Names) -> Any:
+    match value:
+        case ast.Name():
+            return _name(value, slot or Slot.OTHER, names)
+        case ast.Node():
+            return resolve(value, names)
+        case tuple():
+            parts = tuple(_resolved(part, slot, names) for part in value)
+            return value if all(new is old for new, old in zip(parts, value, strict=True)) else parts
+        case _:
+            return value
+
+
+def _name(name: ast.Name, slot: Slot, names: Names) -> ast.Node | ast.CountedCards:
+    """What a single name stands for in this slot."""
+    value = names.value(name)
+    match slot:
+        case Slot.NUMBER:
+            if value is not None:
+                return _expected(name, value, ast.IntLiteral | ast.Name, slot, names)
+            if name.text not in names.choices and not names.remembers(name.text):
+                names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+        case Slot.RANK:
+            if value is not None:
+                return _expected(name, value, ast.RankItem, slot, names)
+            if not names.remembers(name.text):
+                names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+        case Slot.COUNTED:
+            if value is not None:
+                return _counted(name, value, names)
+            names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+        case Slot.SHAPE:
+            if name.text not in names.shapes:
+                names.report(Code.UNKNOWN_SHAPE, name, [*names.shapes, "single", "set", "run"])
+        case Slot.MEMORY:
+            if not names.remembers(name.text) and name.text not in names.choices and value is None:
+                names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+        case Slot.PLAYER:
+            if not names.remembers(name.text):
+                names.report(Code.UNKNOWN_NAME, name, [*names.memories, *names.bindings])
+        case Slot.RULE:
+            return _rule(name, names)
+        case Slot.TAG:
+            if name.text not in names.tags:
+                names.report(Code.UNKNOWN_NAME, name, names.tags)
+        case Slot.TITLE:
+            if name.text not in names.titles:
+                names.report(Code.UNKNOWN_TITLE, name, names.titles)
+        case Slot.OTHER:
+            return name if value is None else value
+        case Slot.MOMENT | Slot.SHAPES | Slot.BINDING:
+            return name  # their parent nodes look these up
+    return name
+
+
+def _rule(name: ast.Name, names: Names) -> ast.Name:
+    """A rule's key; a rule that is defined but not in force keeps its name, and simply is not there."""
+    if name.text in names.keys:
+        return replace(name, text=names.keys[name.text])
+    if name.text not in names.rules:
+        names.report(Code.UNKNOWN_RULE, name, [*names.rules, *names.keys])
+    return name
+
+
+def _counted(name: ast.Name, value: TypedValue, names: Names) -> ast.Node | ast.CountedCards:
+    words = {kind.value: kind for kind in ast.CountedCards}
+    if isinstance(value, ast.Name) and value.text in words:
+        return words[value.text]
+    return _expected(name, value, type(None), Slot.COUNTED, names)
+
+
+def _expected(name: ast.Name, value: TypedValue, wanted: type | UnionType, slot: Slot, names: Names) -> ast.Node:
+    """The value, if it is of the kind this place wants; else the name is reported and kept."""
+    if isinstance(value, wanted):
+        return value
+    names.problems.append(
+        diagnostic(
+            Code.WRONG_TYPE,
+            name.span,
+            value=name.text,
+            found="something else",
+            what="what stands here",
+            expected=slot.value,
+            example="8",
+        )
+    )
+    return name
+
+
+# Sets of cards and shapes, scopes: a name in them may stand for several items
+
+
+def _card_items(item: ast.CardSetItem, names: Names) -> tuple[ast.CardSetItem, ...]:
+    match item:
+        case ast.NameItem(name=name):
+            match names.value(name):
+                case None:
+                    if not names.remembers(name.text):
+                        names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+                    return (item,)
+                case ast.CardSet(items=items):
+                    return tuple(found for part in items for found in _card_items(part, names))
+                case ast.RankItem() as rank:
+                    return (rank,)
+                case value:
+                    _expected(name, value, ast.CardSet, Slot.RANK, names)
+                    return (item,)
+        case _:
+            return (resolve(item, names),)
+
+
+def _exact_parts(part: ast.ExactPart, names: Names) -> tuple[ast.ExactPart, ...]:
+    found = _card_items(part, names)
+    parts = tuple(item for item in found if isinstance(item, ast.ExactPart))
+    return parts if len(parts) == len(found) else (part,)
+
+
+def _shape_items(item: ast.ShapeItem | ast.Name, names: Names) -> tuple[ast.ShapeItem | ast.Name, ...]:
+    if isinstance(item, ast.ShapeItem):
+        return (item,)
+    match names.value(item):
+        case None:
+            if item.text not in names.shapes:
+                names.report(Code.UNKNOWN_SHAPE, item, [*names.shapes, *names.parameters, "singles", "sets", "runs"])
+            return (item,)
+        case ast.ShapeSet(items=items):
+            return items
+        case value:
+            _expected(item, value, ast.ShapeSet, Slot.SHAPES, names)
+            return (item,)
+
+
+def _scope(scope: ast.Scope, names: Names) -> ast.Scope:
+    """Start and end of a scope; a start of "now" is no start."""
+    start, lasting = scope.start, scope.lasting
+    if isinstance(start, ast.Name):
+        match names.value(start):
+            case None:
+                names.report(Code.UNKNOWN_NAME, start, names.in_rule())
+            case ast.MomentItem() as moment:
+                start = moment
+            case value:
+                _expected(start, value, ast.MomentItem, Slot.MOMENT, names)
+    if isinstance(start, ast.MomentItem) and start.moment is ast.MomentWord.NOW:
+        start = None
+    if isinstance(lasting, ast.ForNamed):
+        match names.value(lasting.name):
+            case None:
+                names.report(Code.UNKNOWN_NAME, lasting.name, names.in_rule())
+            case ast.Scope(start=own_start, lasting=own_lasting):
+                start, lasting = start or own_start, own_lasting
+            case value:
+                _expected(lasting.name, value, ast.Scope, Slot.MOMENT, names)
+        return replace(scope, start=start, lasting=lasting)
+    return replace(scope, start=start, lasting=resolve(lasting, names))
+
+
+# Guards about parameters
+
+
+def fold(guards: tuple[ast.Guard, ...], names: Names) -> tuple[ast.Guard, ...] | None:
+    """The guards that are left to judge in play; None where one about a parameter is false already."""
+    left = []
+    for guard in guards:
+        known = _known(guard, names)
+        if known is False:
+            return None
+        if known is None:
+            left.append(guard)
+    return tuple(left)
+
+
+def _known(guard: ast.Guard, names: Names) -> bool | None:
+    """Whether a guard about a parameter holds; None for a guard that only play can judge."""
+    if not isinstance(guard, ast.ValueIs) or not isinstance(guard.memory, ast.Name):
+        return None
+    parameter = names.parameters.get(guard.memory.text)
+    if parameter is None:
+        return None
+    match parameter.value, guard.value:
+        case ast.Name(text=text), ast.Name(text=wanted):
+            _check_word(parameter, guard.value, names)
+            return (text == wanted) is not guard.negated
+        case ast.IntLiteral(value=number), ast.NumberRange(low=low, high=high):
+            above = not isinstance(low, ast.IntLiteral) or low.value <= number
+            below = not isinstance(high, ast.IntLiteral) or number <= high.value
+            return (above and below) is not guard.negated
+        case ast.RankItem(rank=rank), ast.RankItem(rank=wanted_rank):
+            return (rank is wanted_rank) is not guard.negated
+        case ast.RankItem(rank=rank), ast.NumberRange(low=ast.IntLiteral(value=digits)):
+            return (rank.value == str(digits)) is not guard.negated
+        case _:
+            return None
+
+
+def _check_word(parameter: Parameter, word: ast.Name, names: Names) -> None:
+    """A guard that asks for a word its parameter can never be is a slip of the pen."""
+    if isinstance(parameter.type, ast.WordsType):
+        known = [option.text for option in parameter.type.words]
+        if word.text not in known:
+            what = f"`{parameter.name}`"
+            help_ = suggestion(word.text, known)
+            expected = " or ".join(f"`{option}`" for option in known)
+            names.problems.append(
+                diagnostic(Code.UNKNOWN_VALUE, word.span, what=what, value=word.text, expected=expected, help=help_)
+            )

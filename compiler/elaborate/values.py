@@ -1,0 +1,157 @@
+"""Values of parameters: what was written, read as the type that was declared."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.source import Span
+from kakumei.dsl.suggest import one_of, suggestion
+
+TypedValue: TypeAlias = (
+    ast.IntLiteral | ast.Name | ast.RankItem | ast.CardSet | ast.ShapeSet | ast.Scope | ast.MomentItem | ast.Nobody
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """A parameter and the value it has in one variant; `written` is that value as the author gave it."""
+
+    name: str
+    type: ast.ValueType
+    value: TypedValue
+    written: ast.Value
+
+
+def bind(
+    rule: ast.Rule, arguments: tuple[ast.Argument, ...], choices: Mapping[str, object]
+) -> tuple[dict[str, Parameter], tuple[Diagnostic, ...]]:
+    """Every parameter of the rule with its argument, or with its default where none is given."""
+    problems: list[Diagnostic] = []
+    declared = {line.name.text: line for line in rule.lines if isinstance(line, ast.ParamLine)}
+    given: dict[str, ast.Value] = {}
+    for argument in arguments:
+        name = argument.name.text
+        if name not in declared:
+            known = one_of(sorted(declared)) if declared else "no parameters"
+            problems.append(
+                diagnostic(
+                    Code.UNKNOWN_PARAMETER,
+                    argument.name.span,
+                    rule=rule.name.text,
+                    name=name,
+                    parameters=known,
+                    help=suggestion(name, declared),
+                )
+            )
+        elif name in given:
+            problems.append(
+                diagnostic(Code.REPEATED_VALUE, argument.span, value=name, what=f"the values of `{rule.name.text}`")
+            )
+        else:
+            given[name] = argument.value
+    bound = {}
+    for name, line in declared.items():
+        value = given.get(name, line.default)
+        typed = read_as(line.type, value)
+        if typed is None:
+            problems.append(wrong_type(value.span, f"`{name}`", line.type))
+            typed = read_as(line.type, line.default)
+        else:
+            problems += _range_problems(name, line.type, typed, choices)
+        if typed is not None:
+            bound[name] = Parameter(name=name, type=line.type, value=typed, written=value)
+    return bound, tuple(problems)
+
+
+def read_as(type_: ast.ValueType, value: ast.Value) -> TypedValue | None:
+    """The value as this type; None where it cannot be read so."""
+    match type_:
+        case ast.NumberType():
+            return ast.as_number(value)
+        case ast.RankType():
+            return ast.as_rank(value)
+        case ast.RanksType() | ast.CardsType() | ast.SuitsType():
+            return ast.as_cards(value)
+        case ast.ShapesType():
+            return ast.as_shapes(value)
+        case ast.ScopeType():
+            return value if isinstance(value, ast.Scope) else None
+        case ast.MomentType():
+            return value if isinstance(value, ast.MomentItem) else None
+        case ast.PlayerType():
+            return value if isinstance(value, ast.Nobody) else None
+        case ast.WordsType(words=words):
+            word = ast.as_word(value)
+            return word if word is not None and word.text in {known.text for known in words} else None
+        case _:
+            assert_never(type_)
+
+
+def wrong_type(span: Span, what: str, type_: ast.ValueType) -> Diagnostic:
+    """The value at this place is not of the type declared."""
+    expected, example = type_in_words(type_)
+    return diagnostic(
+        Code.WRONG_TYPE, span, value="this", found="something else", what=what, expected=expected, example=example
+    )
+
+
+def type_in_words(type_: ast.ValueType) -> tuple[str, str]:
+    """A type in words, and a value of it."""
+    match type_:
+        case ast.NumberType():
+            return "a number", "2"
+        case ast.RankType():
+            return "a rank", "8"
+        case ast.RanksType():
+            return "ranks", "7 8"
+        case ast.CardsType():
+            return "cards", "2 JK"
+        case ast.SuitsType():
+            return "suits", "hearts"
+        case ast.ShapesType():
+            return "shapes", "singles sets"
+        case ast.ScopeType():
+            return "how long it lasts", "until the trick ends"
+        case ast.MomentType():
+            return "a moment", "now"
+        case ast.PlayerType():
+            return "a player", "nobody"
+        case ast.WordsType(words=words):
+            names = [word.text for word in words]
+            return one_of(names), names[0]
+        case _:
+            assert_never(type_)
+
+
+def _range_problems(
+    name: str, type_: ast.ValueType, value: TypedValue, choices: Mapping[str, object]
+) -> Iterator[Diagnostic]:
+    """A number outside the range of its type, or a name that is no choice."""
+    if not isinstance(type_, ast.NumberType):
+        return
+    match value:
+        case ast.Name(text=text) if text not in choices:
+            yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=text, help=suggestion(text, choices))
+        case ast.IntLiteral(value=number) if type_.range is not None:
+            low, high = type_.range.low, type_.range.high
+            too_low = isinstance(low, ast.IntLiteral) and number < low.value
+            too_high = isinstance(high, ast.IntLiteral) and number > high.value
+            if too_low or too_high:
+                allowed = range_in_words(type_.range)
+                yield diagnostic(Code.OUT_OF_RANGE, value.span, what=f"`{name}`", allowed=allowed, value=number)
+        case _:
+            return
+
+
+def range_in_words(span: ast.NumberRange) -> str:
+    """`2 to 4`, `3 or more`: a range of digits in words."""
+    low = span.low.value if isinstance(span.low, ast.IntLiteral) else None
+    high = span.high.value if isinstance(span.high, ast.IntLiteral) else None
+    if high is None:
+        return f"{low} or more"
+    if low is None:
+        return f"{high} or fewer"
+    return str(low) if low == high else f"{low} to {high}"

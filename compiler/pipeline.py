@@ -1,0 +1,111 @@
+"""The steps from a text to a checked Variant, in order, one line each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
+from kakumei.compiler.checks import check_variant
+from kakumei.compiler.elaborate import elaborate
+from kakumei.compiler.elaborate.project import Project, collect
+from kakumei.compiler.model import Variant
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
+from kakumei.dsl.parser import parse
+from kakumei.dsl.source import NO_SPAN, Source, whole_file
+from kakumei.dsl.suggest import suggestion
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compiled:
+    """What became of a text: the variant, if it can be used, and everything there is to say about it.
+
+    `sources` are the texts that diagnostics may point into, by name.
+    """
+
+    variant: Variant | None
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
+    project: Project
+
+
+def compile_bundled(name: str) -> Compiled:
+    """The bundled variant of this name."""
+    return _compile((), name)
+
+
+def compile_source(source: Source, name: str | None = None) -> Compiled:
+    """The variant `name` of a text, or the last one in it; a text without variants is a library and has none."""
+    return _compile((source,), name)
+
+
+def compile_text(text: str, name: str | None = None, source_name: str = "text.rules") -> Compiled:
+    """As `compile_source`, for a text that has no file."""
+    return compile_source(Source(source_name, text), name)
+
+
+def compile_probe(rule: str, *, on: bool = True, base: str = "plain") -> Compiled:
+    """The bundled variant `base` with one rule of the library, and everything that rule requires.
+
+    With `on` False the rule is an option that is off, so that its examples can be shown to need it.
+
+    Raises:
+        KeyError: the library has no such rule.
+    """
+    project = library_project()
+    needed = [f"use {name}" for name in _required(project, rule) if name != rule]
+    switch = "on" if on else "off"
+    text = "\n".join([f'variant probe "Probe" based on {base}', *needed, f"option {rule} {switch}", ""])
+    return compile_text(text, source_name=f"{rule} on {base}")
+
+
+def _required(project: Project, rule: str) -> dict[str, None]:
+    """The rule and all that it requires, what is required first."""
+    found: dict[str, None] = {}
+    for line in project.rules[rule].lines:
+        if isinstance(line, ast.RequiresLine):
+            for name in line.rules:
+                found |= _required(project, name.text)
+    return {**found, rule: None}
+
+
+def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
+    parsed = [parse(source) for source in own]
+    problems = [found for result in parsed for found in result.diagnostics]
+    texts = [result.file for result in parsed]
+    project, clashes = collect([*texts, *_bundled_beside(texts)])
+    problems += clashes
+    sources = {source.name: source for source in (*bundled_sources(), *own)}
+    variant = None
+    name = name or _last_variant(texts)
+    if name is not None and name in project.variants and not has_errors(problems):
+        variant, found = elaborate(project, name)
+        problems += found
+        if variant is not None and not has_errors(found):
+            problems += check_variant(variant, project)
+    elif name is not None and name not in project.variants:
+        place = whole_file(own[0].name) if own else NO_SPAN
+        known = suggestion(name, [*project.variants, *bundled_names()])
+        problems.append(diagnostic(Code.UNKNOWN_VARIANT, place, name=name, help=known))
+    usable = None if has_errors(problems) else variant
+    return Compiled(variant=usable, diagnostics=tuple(problems), sources=sources, project=project)
+
+
+def _bundled_beside(own: Iterable[ast.RulesFile]) -> Iterable[ast.RulesFile]:
+    """The bundled files, without those whose variant or library an own file defines itself.
+
+    So a bundled file can be copied and changed without renaming anything.
+    """
+    defined = {_header(block) for file in own for block in file.blocks}
+    return (file for file in bundled_files()[0] if not any(_header(block) in defined for block in file.blocks))
+
+
+def _header(block: ast.Block) -> tuple[type, str] | None:
+    return None if block.header is None else (type(block.header), block.header.name.text)
+
+
+def _last_variant(files: Iterable[ast.RulesFile]) -> str | None:
+    names = [
+        block.header.name.text for file in files for block in file.blocks if isinstance(block.header, ast.VariantHeader)
+    ]
+    return names[-1] if names else None
