@@ -4,37 +4,12 @@
                     dsl                model               config
                                          '--> rule sheet (sheet/)
 
-`pipeline` has the steps in order. The names below are what the rest of the product uses; each is loaded when it is
-first asked for, so that `import kakumei.compiler.config` costs nothing more.
+This package imports nothing by itself, so that `kakumei.compiler.config` costs the engine nothing more. What the rest
+of the product uses:
+
+- `pipeline`: `compile_bundled`, `compile_source`, `compile_text`, `compile_probe` -> `Compiled`
+- `bundle`: `bundled_names`, `bundled_sources`, `library_project`
+- `setting`: `Setting`, `default_setting`, `make_setting`, `rules_on`; `checks.settings`: `check_setting`
+- `lower`: `lower`; `document`: `config_document`
+- `sheet`: `make_sheet`, `render_markdown`, `render_html`
 """
-
-from importlib import import_module
-from typing import Any
-
-_HOMES = {
-    "Compiled": "pipeline",
-    "compile_bundled": "pipeline",
-    "compile_probe": "pipeline",
-    "compile_source": "pipeline",
-    "compile_text": "pipeline",
-    "bundled_names": "bundle",
-    "bundled_sources": "bundle",
-    "library_project": "bundle",
-    "Setting": "setting",
-    "default_setting": "setting",
-    "make_setting": "setting",
-    "rules_on": "setting",
-    "check_setting": "checks.settings",
-    "lower": "lower",
-    "config_document": "document",
-    "Sheet": "sheet",
-    "make_sheet": "sheet",
-    "render_html": "sheet",
-    "render_markdown": "sheet",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
