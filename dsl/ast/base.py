@@ -331,6 +331,6 @@ class Scope(Node):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatementNode(Node):
-    """A statement and what justifies it."""
+    """A statement and what justifies it; `span` is the sentence alone, without the brackets after it."""
 
     provenance: tuple[Provenance, ...] = ()

@@ -1,0 +1,23 @@
+"""All builders together, and the step from a parse tree to the tree of a file."""
+
+from lark import Token, Tree
+
+from kakumei.dsl import transform_effects, transform_files, transform_lines, transform_parts, transform_structure
+from kakumei.dsl.ast import RulesFile
+from kakumei.dsl.transform import Builder, Transform
+
+BUILDERS: dict[str, Builder] = {
+    **transform_parts.BUILDERS,
+    **transform_structure.BUILDERS,
+    **transform_lines.BUILDERS,
+    **transform_effects.BUILDERS,
+    **transform_files.BUILDERS,
+}
+
+
+def to_ast(tree: "Tree[Token]", source: str, offsets: tuple[int, ...]) -> RulesFile:
+    """The AST of a whole file; `offsets` leads back to the text as written."""
+    file = Transform(BUILDERS, source, offsets).build(tree)
+    if not isinstance(file, RulesFile):
+        raise TypeError(f"the grammar's start does not build a file: {file!r}")
+    return file
