@@ -1,0 +1,166 @@
+"""Deal sizes, chairs and the tax across two hands: what no single hand can show (N2, N4, N5, N6 of the readings)."""
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from kakumei.compiler import compile_bundled, lower
+from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.setting import make_setting
+from kakumei.engine import State, apply, legal_moves, start
+from kakumei.engine.events import Event, Exchanged, HandEnded
+from kakumei.engine.moves import Move, Play
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+
+
+@cache
+def config_of(variant: str) -> EngineConfig:
+    """A source variant with its options as it has them."""
+    compiled = compile_bundled(variant).variant
+    assert compiled is not None
+    return lower(compiled, make_setting(compiled, {}, {}))
+
+
+def shown(state: State) -> dict[str, Any]:
+    """The state as verdicts show it."""
+    return state.snapshot()
+
+
+def sizes(state: State) -> list[int]:
+    """How many cards each seat holds."""
+    return [len(hand) for hand in shown(state)["hands"]]
+
+
+def first_hand(variant: str, seats: int, seed: int) -> tuple[State, State, tuple[Event, ...]]:
+    """The last state of hand 1 with a decision, the first one of hand 2, and what happened between.
+
+    Players move at random, half of the time with as many cards as they can.
+    """
+    rng = random.Random(seed)
+    state = start(config_of(variant), seats, seed)
+    while True:
+        moves = list(legal_moves(state))
+        rng.shuffle(moves)
+        move = max(moves, key=cards_in) if rng.random() < 0.5 else moves[0]
+        later, events = apply(state, move)
+        if any(isinstance(event, HandEnded) for event in events):
+            return state, later, events
+        state = later
+
+
+def cards_in(move: Move) -> int:
+    """How many cards a play lays."""
+    return len(move.cards) if isinstance(move, Play) else 0
+
+
+def players_by_place(before: State, events: tuple[Event, ...]) -> list[int]:
+    """The players of hand 1, best first."""
+    places = next(event.places for event in events if isinstance(event, HandEnded))
+    chairs = shown(before)["chairs"]
+    return [chairs[seat] for seat in sorted(range(len(places)), key=places.__getitem__)]
+
+
+def dealt_in_turn(cards: int, seats: int, dealer: int) -> list[int]:
+    """Sizes when every card goes round from the dealer's left, by seat."""
+    counts = [0] * seats
+    for card in range(cards):
+        counts[(dealer + 1 + card) % seats] += 1
+    return counts
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [(3, [18, 18, 17]), (4, [14, 13, 13, 13]), (5, [11, 11, 11, 10, 10]), (6, [9, 9, 9, 9, 9, 8])],
+)
+def test_n6_fifty_three_cards(seats: int, expected: list[int], seed: int) -> None:
+    """001:8. Which seats get the odd cards is silent: C23, the first from the dealer's left."""
+    state = start(config_of("playtash"), seats, seed)
+    assert sorted(sizes(state), reverse=True) == expected
+    assert sizes(state) == dealt_in_turn(53, seats, state.dealer)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "cards"),
+    [
+        ("persona_tycoon", 4, 54),
+        ("persona_tycoon", 5, 54),
+        ("polish_wiki", 4, 54),
+        ("aw_net", 4, 54),
+        ("japanese_app", 5, 54),
+    ],
+)
+def test_odd_cards_of_a_first_hand(variant: str, seats: int, cards: int) -> None:
+    """C23, also in the first hand of 002, where nobody has a title yet."""
+    state = start(config_of(variant), seats, 11)
+    assert sizes(state) == dealt_in_turn(cards, seats, state.dealer)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_n4_the_polish_chairs(seats: int, seed: int) -> None:
+    """002:14, 002:22: clockwise from the dealer come the last, the first, the second ... and the first leads."""
+    before, later, events = first_hand("polish_wiki", seats, seed)
+    players = players_by_place(before, events)
+    assert list(shown(later)["chairs"]) == [players[-1], *players[:-1]]
+    assert later.dealer == 0
+    assert shown(later)["turn"] == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("seats", "by_place"),
+    [(3, [18, 18, 18]), (4, [13, 13, 14, 14]), (5, [10, 11, 11, 11, 11]), (6, [9, 9, 9, 9, 9, 9])],
+)
+def test_n5_odd_cards_to_the_lowest_titles(seats: int, by_place: list[int], seed: int) -> None:
+    """002:16."""
+    before, later, events = first_hand("polish_wiki", seats, seed)
+    players = players_by_place(before, events)
+    chairs = list(shown(later)["chairs"])
+    assert [sizes(later)[chairs.index(player)] for player in players] == by_place
+
+
+@pytest.mark.parametrize("variant", ["persona_tycoon", "playtash", "aw_net", "japanese_app"])
+def test_seats_stay(variant: str) -> None:
+    """C25, 001:54: only 002 moves people about."""
+    before, later, _ = first_hand(variant, 4, 5)
+    assert shown(later)["chairs"] == shown(before)["chairs"]
+
+
+@pytest.mark.parametrize("variant", ["playtash", "aw_net", "japanese_app"])
+def test_the_last_of_a_hand_deals_the_next(variant: str) -> None:
+    """C24."""
+    before, later, events = first_hand(variant, 4, 5)
+    assert shown(later)["chairs"][later.dealer] == players_by_place(before, events)[-1]
+
+
+@pytest.mark.parametrize("variant", ["playtash", "aw_net", "japanese_app", "persona_tycoon", "polish_wiki"])
+def test_n2_a_reversed_order_does_not_outlive_its_hand(variant: str) -> None:
+    """C15, C17, 001:41: the tax after a hand that ended reversed is still judged in the normal order."""
+    for seed in range(300):
+        before, later, events = first_hand(variant, 3, seed)
+        if not shown(before)["reversed"]:
+            continue
+        assert not shown(later)["reversed"]
+        forced = [event for event in events if isinstance(event, Exchanged) and event.forced]
+        paid = next(event for event in forced if event.from_ == shown(later)["chairs"].index(last(before, events)))
+        kept = [strength(card, variant) for card in shown(later)["hands"][paid.from_]]
+        if variant != "polish_wiki":  # there the returns are forced too, so the payer's hand holds more than was kept
+            assert min(strength(card, variant) for card in paid.cards or ()) >= max(kept)
+        return
+    pytest.fail("no hand ended reversed")
+
+
+def last(before: State, events: tuple[Event, ...]) -> int:
+    """The player in last place."""
+    return players_by_place(before, events)[-1]
+
+
+def strength(card: str, variant: str) -> int:
+    """Where a card stands for the tax; 003 leaves jokers out of it."""
+    if card == "JK":
+        return -1 if variant == "aw_net" else len(RANKS)
+    return RANKS.index(card[1:])
