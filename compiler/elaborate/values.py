@@ -7,7 +7,6 @@ from typing import TypeAlias, assert_never
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.source import Span
 from kakumei.dsl.suggest import one_of, suggestion
 
 TypedValue: TypeAlias = (
@@ -57,7 +56,7 @@ def bind(
         value = given.get(name, line.default)
         typed = read_as(line.type, value)
         if typed is None:
-            problems.append(wrong_type(value.span, f"`{name}`", line.type))
+            problems.append(_wrong_type(name, line.type, value))
             typed = read_as(line.type, line.default)
         else:
             problems += _range_problems(name, line.type, typed, choices)
@@ -72,9 +71,12 @@ def read_as(type_: ast.ValueType, value: ast.Value) -> TypedValue | None:
         case ast.NumberType():
             return ast.as_number(value)
         case ast.RankType():
-            return ast.as_rank(value)
+            rank = ast.as_rank(value)
+            return rank if isinstance(rank, ast.RankItem) else None
         case ast.RanksType() | ast.CardsType() | ast.SuitsType():
-            return ast.as_cards(value)
+            cards = ast.as_cards(value)
+            by_name = cards is not None and any(isinstance(item, ast.NameItem) for item in cards.items)
+            return None if by_name else cards
         case ast.ShapesType():
             return ast.as_shapes(value)
         case ast.ScopeType():
@@ -90,12 +92,36 @@ def read_as(type_: ast.ValueType, value: ast.Value) -> TypedValue | None:
             assert_never(type_)
 
 
-def wrong_type(span: Span, what: str, type_: ast.ValueType) -> Diagnostic:
-    """The value at this place is not of the type declared."""
+def _wrong_type(name: str, type_: ast.ValueType, value: ast.Value) -> Diagnostic:
+    """The value given is not of the type the parameter is declared with."""
     expected, example = type_in_words(type_)
+    written, found = _value_in_words(value)
     return diagnostic(
-        Code.WRONG_TYPE, span, value="this", found="something else", what=what, expected=expected, example=example
+        Code.WRONG_TYPE, value.span, value=written, found=found, what=f"`{name}`", expected=expected, example=example
     )
+
+
+def _value_in_words(value: ast.Value) -> tuple[str, str]:
+    """A value as it may be quoted, and what kind of value it looks like."""
+    match value:
+        case ast.ItemsValue(items=(ast.Name(text=text),)):
+            return text, "a word"
+        case ast.ItemsValue(items=(ast.IntLiteral(value=number),)):
+            return str(number), "a number"
+        case ast.ItemsValue(items=(ast.RankItem(rank=rank),)):
+            return rank.value, "a rank"
+        case ast.ItemsValue(items=(ast.ShapeItem(shape=shape), *_)):
+            return shape.value, "a shape"
+        case ast.ItemsValue():
+            return "this", "a list of cards"
+        case ast.Scope():
+            return "this", "how long something lasts"
+        case ast.MomentItem(moment=moment):
+            return moment.value, "a moment"
+        case ast.Nobody():
+            return "nobody", "a player"
+        case _:
+            assert_never(value)
 
 
 def type_in_words(type_: ast.ValueType) -> tuple[str, str]:
