@@ -202,6 +202,7 @@ class Variant:
     rules: tuple[RuleInForce, ...]  # in the order in which they resolve
     texts: tuple[TextStatement, ...]
     examples: tuple[ast.Example, ...]  # of the variant itself
+    span: Span = field(compare=False)  # of the header, for what no statement says
 
     def clauses(self) -> tuple[Clause, ...]:
         """Every clause, in the order of the numbers."""

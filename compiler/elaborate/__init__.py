@@ -48,6 +48,7 @@ def elaborate(project: Project, name: str) -> tuple[Variant | None, tuple[Diagno
         rules=numbered,
         texts=number_texts(((stated.node, stated.base) for stated in flat.texts), len(numbered)),
         examples=tuple(flat.examples),
+        span=header.span,
     )
     return variant, (*problems, *names.problems)
 
