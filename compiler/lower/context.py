@@ -1,0 +1,128 @@
+"""What everything else here needs to know: the clauses, the statements and rules in force, the cards, the names.
+
+A `Context` is one variant at one setting; a `Local` is one line of one rule in it, where names may also stand for
+something the rule remembers or the line has named.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NoReturn, TypeVar, assert_never
+
+from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.plays import Shape
+from kakumei.compiler.config.tables import CardKind
+from kakumei.compiler.model import Memory, RuleInForce, Variant
+from kakumei.dsl import ast
+from kakumei.dsl.cards import Rank
+
+AnyNode = TypeVar("AnyNode", bound=ast.Node)
+
+
+class LoweringError(Exception):
+    """A mistake of ours: lowering met what elaboration or `unsupported` should have stopped."""
+
+
+def not_built(node: ast.Node) -> LoweringError:
+    """The error for a primitive that `unsupported` refuses."""
+    return LoweringError(f"{type(node).__name__} at {node.span} cannot be lowered and was not refused")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """One variant at one setting."""
+
+    variant: Variant
+    choices: Mapping[str, int]
+    clauses: Mapping[str, int]  # index of every clause by its key
+    rules: tuple[RuleInForce, ...]  # those that are on, in the order in which they resolve
+    statements: tuple[tuple[int, ast.Structural], ...]  # in force, with its clause; the first that fits counts
+    ranks: tuple[Rank, ...] = ()
+    deck: tuple[CardKind, ...] = ()
+    shapes: tuple[Shape, ...] = ()
+
+    def number(self, number: ast.Number) -> int:
+        """The number written, or chosen by the host."""
+        match number:
+            case ast.IntLiteral(value=value):
+                return value
+            case ast.Name(text=text):
+                if text not in self.choices:
+                    raise LoweringError(f"{text} at {number.span} is no choice of the host")
+                return self.choices[text]
+            case _:
+                assert_never(number)
+
+    @property
+    def players(self) -> Span:
+        """How many may play."""
+        _, players = self.need(ast.PlayerCount)
+        return self.span(players.count)
+
+    def span(self, numbers: ast.NumberRange) -> Span:
+        """The numbers of a range; without a low end it begins at 0."""
+        return Span(
+            low=0 if numbers.low is None else self.number(numbers.low),
+            high=None if numbers.high is None else self.number(numbers.high),
+        )
+
+    def all_of(self, kind: type[AnyNode]) -> Iterator[tuple[int, AnyNode]]:
+        """Every statement of this kind that is in force, with its clause."""
+        for clause, node in self.statements:
+            if isinstance(node, kind):
+                yield clause, node
+
+    def find(self, kind: type[AnyNode]) -> tuple[int, AnyNode] | None:
+        """The statement of this kind, with its clause, where the variant makes one."""
+        return next(self.all_of(kind), None)
+
+    def need(self, kind: type[AnyNode]) -> tuple[int, AnyNode]:
+        """The statement of this kind, with its clause; every complete variant makes one."""
+        return self.find(kind) or missing(kind.__name__)
+
+    def rank(self, rank: Rank) -> int | None:
+        """The strength of a rank in the normal order; None: the variant does not play it."""
+        return self.ranks.index(rank) if rank in self.ranks else None
+
+    def rule(self, key: str) -> int | None:
+        """The index of a rule; None: it is off."""
+        return next((index for index, rule in enumerate(self.rules) if rule.key == key), None)
+
+    def rules_tagged(self, tag: str | None) -> tuple[int, ...]:
+        """The indexes of the rules that carry a tag, or of all rules."""
+        return tuple(index for index, rule in enumerate(self.rules) if tag is None or tag in rule.tags)
+
+
+def missing(what: str) -> NoReturn:
+    """Stop: the variant lacks an answer that elaboration asks for."""
+    raise LoweringError(f"the variant is incomplete: no {what}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Local:
+    """One line of a rule, or (without a rule) a statement of the variant."""
+
+    context: Context
+    clause: int
+    rule: RuleInForce | None = None
+    slots: Mapping[str, int]  # what the line names, by the order of naming
+
+    def memory(self, name: str) -> tuple[int, Memory] | None:
+        """What the rule remembers under this name, with its register."""
+        if self.rule is None:
+            return None
+        for register, (rule, memory) in enumerate(remembered(self.context.rules)):
+            if rule.key == self.rule.key and memory.name == name:
+                return register, memory
+        return None
+
+    def register(self, memory: ast.Memory) -> tuple[int, Memory]:
+        """The register that a line reads or writes."""
+        name = memory if isinstance(memory, ast.Name) else memory.name
+        return self.memory(name.text) or missing(f"memory {name.text} at {name.span}")
+
+
+def remembered(rules: tuple[RuleInForce, ...]) -> Iterator[tuple[RuleInForce, Memory]]:
+    """Every memory with its rule; the position is the number of the register."""
+    for rule in rules:
+        for memory in rule.memory:
+            yield rule, memory

@@ -1,0 +1,169 @@
+"""Guards: what must hold for a line to act. What the setting already decides is decided here."""
+
+from typing import TypeAlias, assert_never
+
+from kakumei.compiler.config import rules, who
+from kakumei.compiler.config.base import Span
+from kakumei.compiler.lower.amounts import lower_amount_span
+from kakumei.compiler.lower.context import Local, LoweringError, not_built
+from kakumei.compiler.lower.memory import word_number
+from kakumei.compiler.lower.patterns import lower_cards
+from kakumei.compiler.lower.statements import counts
+from kakumei.compiler.lower.who import lower_who
+from kakumei.dsl import ast
+from kakumei.dsl.cards import Rank
+
+Decided: TypeAlias = rules.Guard | bool
+"""A guard to be judged in the game, or whether it always holds or never."""
+
+_QUANTITY = {
+    ast.HoldKind.SOME: rules.Quantity.SOME,
+    ast.HoldKind.NONE: rules.Quantity.NONE,
+    ast.HoldKind.ONLY: rules.Quantity.ONLY,
+}
+_RANK_OF_NUMBER = {rank.value: rank for rank in Rank}
+
+
+def lower_guards(guards: tuple[ast.Guard, ...], local: Local) -> tuple[rules.Guard, ...] | None:
+    """The guards that are still open; None: one of them never holds at this setting."""
+    decided = [lower_guard(guard, local) for guard in guards]
+    if any(guard is False for guard in decided):
+        return None
+    return tuple(guard for guard in decided if not isinstance(guard, bool))
+
+
+def lower_guard(guard: ast.Guard, local: Local) -> Decided:
+    """One guard."""
+    context = local.context
+    match guard:
+        case ast.PlayerIs(who=who, other=other, negated=negated):
+            return rules.SeatIs(who=lower_who(who, local), other=lower_who(other, local), negated=negated)
+        case ast.PlayerOut(who=who, negated=negated):
+            return rules.StatusIs(who=lower_who(who, local), status=rules.Status.OUT, negated=negated)
+        case ast.PlayerFallen(who=who, negated=negated):
+            return rules.StatusIs(who=lower_who(who, local), status=rules.Status.FALLEN, negated=negated)
+        case ast.NobodyOut():
+            return rules.NobodyOut()
+        case ast.PlayersDealt(count=count):
+            return _players_dealt(context.span(count), local)
+        case ast.PlayersLeft(count=count):
+            return rules.PlayersAre(span=context.span(count), left=True)
+        case ast.HasCards(who=who, count=quantity):
+            return rules.HasCards(who=lower_who(who, local), span=lower_amount_span(quantity, local))
+        case ast.Holds(who=who, kind=kind, cards=cards):
+            return rules.Holds(who=lower_who(who, local), cards=lower_cards(cards, local), quantity=_QUANTITY[kind])
+        case ast.HoldsCount(who=who, count=count, cards=cards):
+            return rules.Holds(
+                who=lower_who(who, local),
+                cards=lower_cards(cards, local),
+                quantity=rules.Quantity.COUNT,
+                span=context.span(count),
+            )
+        case ast.IsFirst(unit=unit, negated=negated):
+            return rules.FirstOf(hand=unit is ast.FirstUnit.HAND, negated=negated)
+        case ast.TableEmpty(negated=False):
+            return rules.TableEmpty()
+        case ast.TableEmpty():
+            return rules.TrickHas(span=Span(low=1), plays=True)
+        case ast.TrickHas(count=count, unit=trick_unit):
+            return rules.TrickHas(span=context.span(count), plays=trick_unit is ast.TrickUnit.PLAYS)
+        case ast.OrderIs(reversed=turned):
+            return rules.OrderIs(reversed=turned)
+        case ast.Wishes(who=who):
+            return rules.Wishes(who=lower_who(who, local))
+        case ast.CanPlay(who=who, negated=False):
+            return rules.CanPlay(who=lower_who(who, local))
+        case ast.InForce(rule=rule, negated=negated):
+            index = context.rule(rule.text)
+            return negated if index is None else rules.RuleInForce(rule=index, negated=negated)
+        case ast.IsUsed(rule=rule, negated=negated):
+            return (context.rule(rule.text) is not None) is not negated
+        case ast.IsKnown(memory=ast.Name() as memory, negated=False):
+            register, _ = local.register(memory)
+            return rules.Known(register=register)
+        case ast.ValueIs():
+            return _value_is(guard, local)
+        case ast.MemoryIsPlayer(memory=memory, who=who, negated=False):
+            register, _ = local.register(memory)
+            return rules.RegisterSeatIs(register=register, who=lower_who(who, local), whose=whose(memory, local))
+        case (
+            ast.HoldsEveryRank()
+            | ast.HoldsOnlySets()
+            | ast.HoldsPips()
+            | ast.CanPlay()
+            | ast.IsKnown()
+            | ast.MemoryIsPlayer()
+        ):
+            raise not_built(guard)
+        case _:
+            assert_never(guard)
+
+
+def whose(memory: ast.Memory, local: Local) -> who.Who | None:
+    """Whose value it is, of a memory that has one for each player."""
+    return lower_who(memory.who, local) if isinstance(memory, ast.MemoryOf) else None
+
+
+def _players_dealt(span: Span, local: Local) -> Decided:
+    players = counts(local.context.players)
+    common = players.intersection(counts(span))
+    if common == players:
+        return True
+    return False if common is None else rules.PlayersAre(span=span)
+
+
+# ---- values -------------------------------------------------------------------------------------------------------
+
+
+def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
+    """A comparison with something remembered, or with a choice of the host, which the setting has made."""
+    if isinstance(guard.memory, ast.Name) and guard.memory.text in local.context.choices:
+        return (local.context.choices[guard.memory.text] in _numbers(guard, local)) is not guard.negated
+    register, memory = local.register(guard.memory)
+    match memory.type:
+        case ast.NumberType():
+            span: Span | None = _numbers(guard, local)
+        case ast.WordsType() as words if isinstance(guard.value, ast.Name):
+            number = word_number(guard.value, words)
+            span = Span(low=number, high=number)
+        case ast.RankType():
+            span = _rank_span(guard, local)
+        case _:
+            raise not_built(guard)
+    if guard.negated:
+        span = _others(guard, span)
+    return False if span is None else rules.Compare(register=register, span=span, whose=whose(guard.memory, local))
+
+
+def _numbers(guard: ast.ValueIs, local: Local) -> Span:
+    match guard.value:
+        case ast.NumberRange() as numbers:
+            return local.context.span(numbers)
+        case ast.Name() as name:
+            number = local.context.number(name)
+            return Span(low=number, high=number)
+        case ast.RankItem():
+            raise LoweringError(f"a rank at {guard.span} is compared with a number")
+        case _:
+            assert_never(guard.value)
+
+
+def _rank_span(guard: ast.ValueIs, local: Local) -> Span | None:
+    """The rank as a strength in the normal order; None: no card has it."""
+    match guard.value:
+        case ast.RankItem(rank=rank):
+            strength = local.context.rank(rank)
+        case ast.NumberRange(low=ast.IntLiteral(value=low), high=ast.IntLiteral(value=high)) if low == high:
+            strength = local.context.rank(_RANK_OF_NUMBER[str(low)])
+        case _:
+            raise not_built(guard)
+    return None if strength is None else Span(low=strength, high=strength)
+
+
+def _others(guard: ast.ValueIs, span: Span | None) -> Span | None:
+    """Every other number, where these are one stretch."""
+    if span is not None and span.high is None:
+        return Span(low=0, high=span.low - 1) if span.low > 0 else None
+    if span is not None and span.high is not None and span.low == 0:
+        return Span(low=span.high + 1)
+    raise not_built(guard)

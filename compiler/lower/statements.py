@@ -1,0 +1,76 @@
+"""Which structural statements are in force: those of the variant, and those that rules put in their place."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from kakumei.compiler.config.base import Span
+from kakumei.compiler.counts import Counts, TableRow, table_of, with_counts
+from kakumei.compiler.lower.context import Context
+from kakumei.compiler.model import RuleInForce
+from kakumei.dsl import ast
+
+SomeRow = TypeVar("SomeRow", ast.Deal, ast.Exchange, ast.Titles, ast.Scores)
+
+
+def with_replacements(context: Context) -> Context:
+    """The context with the `instead` lines of its rules carried out, in the order of the rules.
+
+    A replacement stands first, and whatever it leaves nothing to say for is gone.
+    """
+    for rule in context.rules:
+        for line in rule.lines:
+            if isinstance(line.node, ast.InsteadLine):
+                context = _with_replacement(context, context.clauses[line.clause.key], line.node.statement, rule)
+    return context
+
+
+def _with_replacement(context: Context, clause: int, statement: ast.Structural, rule: RuleInForce) -> Context:
+    new = _limited(statement, rule, context)
+    if new is None:
+        return context
+    kept = tuple((old_clause, old) for old_clause, old in context.statements if not _covers(new, old, context))
+    return replace(context, statements=((clause, new), *kept))
+
+
+def _limited(statement: ast.Structural, rule: RuleInForce, context: Context) -> ast.Structural | None:
+    """The statement where its rule applies to some numbers of players only; None: to none that this variant has."""
+    if rule.players is None or not isinstance(statement, TableRow):
+        return statement
+    common = _players_of(statement, context).intersection(counts(context.span(rule.players)))
+    return None if common is None else with_counts(statement, common)
+
+
+def _covers(new: ast.Structural, old: ast.Structural, context: Context) -> bool:
+    """Whether the old statement has nothing left to say beside the new one."""
+    if isinstance(new, TableRow) and isinstance(old, TableRow):
+        wanted = _players_of(old, context)
+        return table_of(new) == table_of(old) and wanted.intersection(_players_of(new, context)) == wanted
+    if isinstance(new, ast.Dealer) and new.when is ast.DealerWhen.EVERY_HAND:
+        return isinstance(old, ast.Dealer)
+    return ast.statement_key(new) == ast.statement_key(old)
+
+
+def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[int, SomeRow, Span]]:
+    """The rows of a table, each with its clause and the numbers of players for which it is the first that fits.
+
+    A row that is the first for two stretches of numbers comes twice, so the spans of a table never overlap.
+    """
+    free = [counts(context.players)]
+    for clause, node in context.all_of(kind):
+        if table_of(node) == table:
+            wanted = _players_of(node, context)
+            for stretch in free:
+                if common := stretch.intersection(wanted):
+                    yield clause, node, Span(low=common.low, high=common.high)
+            free = [left for stretch in free for left in stretch.without(wanted)]
+
+
+def counts(span: Span) -> Counts:
+    """A span of the configuration as numbers of players."""
+    return Counts(span.low, span.high)
+
+
+def _players_of(row: TableRow, context: Context) -> Counts:
+    """The numbers of players a row speaks of, within those of the variant."""
+    return counts(context.players if row.players is None else context.span(row.players))
