@@ -103,6 +103,10 @@ class Code(Enum):
         "the file says neither `variant` nor `library`",
         "the file begins here",
         'begin with `variant my_table "My table"`, or `library` for a file of rules only')
+    UNFINISHED = _error("K112", "statement that is not finished",
+        "this sentence is not finished",
+        "expected {expected} after this",
+        "write {expected} here, or remove the sentence")
 
     # 2xx: names
     UNKNOWN_RULE = _error("K201", "unknown rule",

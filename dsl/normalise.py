@@ -43,6 +43,21 @@ class NormalText:
     offsets: tuple[int, ...]
     comments: tuple[tuple[int, int], ...]  # start and end of each, in the text as written
 
+    def replaced(self, start: int, end: int, text: str) -> "NormalText":
+        """The text with a stretch written differently; what is new comes from where the stretch began."""
+        return NormalText(
+            text=self.text[:start] + text + self.text[end:],
+            offsets=self.offsets[:start] + (self.offsets[start],) * len(text) + self.offsets[end:],
+            comments=self.comments,
+        )
+
+    def blanked(self, start: int, end: int) -> "NormalText":
+        """The text with a stretch left out; everything else stays where it is."""
+        blank = re.sub(r"[^\n]", " ", self.text[start:end])
+        return NormalText(
+            text=self.text[:start] + blank + self.text[end:], offsets=self.offsets, comments=self.comments
+        )
+
 
 class _Emit(Protocol):
     """Takes the next plain characters and where they came from."""

@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedInput
-
 from kakumei.dsl.ast import RulesFile
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.normalise import normalise
+from kakumei.dsl.reading import Reading, read
+from kakumei.dsl.recovery import broken_part
 from kakumei.dsl.source import Source
-from kakumei.dsl.tables import parser
+from kakumei.dsl.syntax_errors import explain, reserved_words
 from kakumei.dsl.transform_all import to_ast
+
+# A text with more mistakes than this is probably no rules file at all.
+_MOST_ERRORS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +26,20 @@ class ParseResult:
 def parse(source: Source) -> ParseResult:
     """The tree of a text. What is broken is reported and left out; everything after it is still read."""
     normal = normalise(source.text)
-    tree = parser().parse(normal.text)
-    return ParseResult(file=to_ast(tree, source.name, normal.offsets), diagnostics=())
+    found: list[Diagnostic] = []
+    outcome = read(normal.text)
+    while not isinstance(outcome, Reading):
+        broken = broken_part(normal.text, outcome)
+        explained = explain(source, normal, outcome, broken)
+        found.append(explained.diagnostic)
+        repair = explained.repair
+        if len(found) >= _MOST_ERRORS:
+            normal = normal.blanked(broken.start, len(normal.text))
+        elif repair is not None:
+            normal = normal.replaced(repair.start, repair.end, repair.text)
+        else:
+            normal = normal.blanked(broken.start, broken.end)
+        outcome = read(normal.text)
+    found.extend(reserved_words(source, normal, outcome.tokens))
+    found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
+    return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found))

@@ -6,6 +6,7 @@ user's own and never in a shared temporary one. Where nothing can be written the
 
 import hashlib
 import os
+import pickle
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -43,6 +44,10 @@ def build(*, strict: bool = False) -> Lark:
     )
 
 
+# What loading raises when the file is missing, unreadable, cut short or not ours; all the same to us.
+_UNUSABLE = (OSError, pickle.UnpicklingError, EOFError, ImportError, AttributeError, LookupError, TypeError, ValueError)
+
+
 @cache
 def parser() -> Lark:
     """The parser, from the cache if it is there."""
@@ -50,7 +55,7 @@ def parser() -> Lark:
     try:
         with path.open("rb") as stream:
             return Lark.load(stream)
-    except Exception:  # missing, unreadable, cut short or from another machine: all the same to us
+    except _UNUSABLE:
         built = build()
         _keep(built, path)
         return built
@@ -59,7 +64,7 @@ def parser() -> Lark:
 def cache_file() -> Path:
     """Where the tables lie: the name changes with the grammar, with lark and with Python."""
     python = f"{sys.implementation.cache_tag}-{sys.version}"
-    key = "\n".join((grammar_text(), lark.__version__, python))
+    key = f"{grammar_text()}\n{lark.__version__}\n{python}"
     return _cache_folder() / f"grammar-{hashlib.sha256(key.encode()).hexdigest()[:16]}.tables"
 
 

@@ -360,7 +360,6 @@ BUILDERS: dict[str, Builder] = {
     "cannot_play": lambda k: CannotPlayStep(
         seat=k.one(Seat), cards=k.hand(), reading=_reading(k), because=_because(k), span=k.span
     ),
-    "statement_word": lambda k: Name(text=k.tokens[0], span=k.span),
     "passes_step": lambda k: PassesStep(seat=k.one(Seat), span=k.span),
     "cannot_pass": lambda k: CannotPassStep(seat=k.one(Seat), because=_because(k), span=k.span),
     "answers_step": lambda k: AnswersStep(

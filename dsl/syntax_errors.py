@@ -1,0 +1,345 @@
+"""Friendly messages for syntax errors: what was found, what may stand there, and what to type.
+
+The parser knows which word it could not use. That is not always the word that is wrong: in `plays 9 9 thn the trick
+ends` the misspelt `thn` is read as a name, and only `trick` comes as a surprise. So likely slips are tried out on the
+broken sentence, and the one that lets the parser read on is the one reported.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from lark import Token
+
+from kakumei.dsl.cards import parse_card
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.expected import describe
+from kakumei.dsl.normalise import NormalText
+from kakumei.dsl.reading import (
+    END,
+    RULE_WORDS,
+    SHAPE_WORDS,
+    STATEMENT_WORDS,
+    STEP_WORDS,
+    Stuck,
+    fixed_text,
+    read,
+    words,
+)
+from kakumei.dsl.recovery import Broken, Inside
+from kakumei.dsl.source import Source, Span
+from kakumei.dsl.suggest import did_you_mean
+
+# How far before the surprise a misspelt word is looked for, how many words are tried for it, and how many insertions.
+_LOOK_BACK = 4
+_CANDIDATES = 3
+_INSERTIONS = 40
+
+_PROVENANCE = re.compile(r"\[\s*(L\s*\d[^\]]*|(silent|house|unclear[^:\]]*)\s*:[^\]]*\S[^\]]*|house)\s*\]")
+_NO_REASON = re.compile(r"\[\s*(silent|unclear(?:\s+L[^:\]]*)?|house)\s*:?\s*\]")
+_CARDS = frozenset(("CARD", "JOKER", "SPECIAL", "RANK_LETTER", "RANK_NUMBER"))
+_RANK_FIRST = re.compile(r"(10|[2-9JQKA])([CDHS])")
+_SEAT = re.compile(r"P[0-9]+")
+_SMALL_CARD = re.compile(r"[cdhs](10|[2-9jqka])|jk|p[1-9][0-9]?")
+_REASON_FORMS = {
+    "silent": "[silent: the source does not say]",
+    "house": "[house: our own choice]",
+    "unclear": "[unclear L4: the reading chosen]",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A change to the plain text that lets the parser read past the surprise."""
+
+    start: int
+    end: int
+    text: str  # what to write there
+    found: str  # what stands there now
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A diagnostic and, where it is clear what was meant, the change to go on with."""
+
+    diagnostic: Diagnostic
+    repair: Repair | None
+
+
+def explain(source: Source, normal: NormalText, stuck: Stuck, broken: Broken) -> Explained:
+    """What to say about one broken sentence of a plain text."""
+    return _Explainer(source, normal, _first_surprise(normal.text, stuck, broken), broken).explain()
+
+
+def reserved_words(source: Source, normal: NormalText, tokens: Iterable[Token]) -> Iterator[Diagnostic]:
+    """A diagnostic for each word of the language that was read as a name."""
+    for token in _misread(tokens):
+        yield _reserved(_span(source, normal, _at(token), _at(token) + len(token)), str(token))
+
+
+def _misread(tokens: Iterable[Token]) -> Iterator[Token]:
+    """The words of the language that were read as names where they cannot be meant as names."""
+    before = ""
+    for token in tokens:
+        # A file may be called after its subject (`library order`); after `because` stands the first word of a statement.
+        if token.type == "NAME" and token in words() and before not in ("because", "library", "variant"):
+            yield token
+        before = str(token)
+
+
+def _first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
+    """The first word of the broken sentence that cannot be what it was read as: a word of the language as a name."""
+    token = next((token for token in _misread(stuck.tokens) if _at(token) >= broken.shown_from), None)
+    if token is None:
+        return stuck
+    outcome = read(f"{broken.prefix}{text[broken.shown_from : _at(token)]}")
+    expected = outcome.expected if isinstance(outcome, Stuck) else frozenset((END,))
+    before = tuple(earlier for earlier in stuck.tokens if _at(earlier) < _at(token))
+    return replace(stuck, token=token, start=_at(token), tokens=before, expected=expected | {"NAME"})
+
+
+class _Explainer:
+    """What is known about one mistake."""
+
+    def __init__(self, source: Source, normal: NormalText, stuck: Stuck, broken: Broken) -> None:
+        self._source = source
+        self._normal = normal
+        self._text = normal.text
+        self._stuck = stuck
+        self._broken = broken
+        self._found = str(stuck.token)
+
+    def explain(self) -> Explained:
+        """The most telling of the messages that fit."""
+        if self._stuck.token.type == "NAME" and self._found in words() and self._stuck.expected == {"NAME"}:
+            return Explained(_reserved(self._span_of(), self._found), None)
+        if self._stuck.token.type != END:
+            special = self._bracket() or self._text_or_sign() or self._card()
+            if special is not None:
+                return special
+        for repair in self._repairs():
+            return Explained(self._unexpected(repair), repair if self._mends(repair) else None)
+        return Explained(self._unfinished() or self._out_of_place() or self._plain(), None)
+
+    # Tokens that are wrong whatever stands around them
+
+    def _bracket(self) -> Explained | None:
+        if not self._found.startswith("["):
+            return None
+        if not self._found.endswith("]"):
+            return Explained(diagnostic(Code.UNTERMINATED, self._span_of(1), what="this bracket", closer="]"), None)
+        without = Repair(self._stuck.start, self._after_found(), "", self._found)
+        if missing := _NO_REASON.fullmatch(self._found):
+            kind = " ".join(missing[1].split())
+            form = _REASON_FORMS[kind.split()[0]]
+            return Explained(diagnostic(Code.MISSING_REASON, self._span_of(), kind=kind, form=form), without)
+        if _PROVENANCE.fullmatch(self._found):
+            return None
+        return Explained(diagnostic(Code.INVALID_PROVENANCE, self._span_of(), text=self._found), without)
+
+    def _text_or_sign(self) -> Explained | None:
+        if self._stuck.token.type == "OPEN_STRING":
+            return Explained(diagnostic(Code.UNTERMINATED, self._span_of(1), what="this text", closer='"'), None)
+        if self._stuck.token.type == "STRAY" and self._found not in ",()='":
+            return Explained(diagnostic(Code.UNKNOWN_CHARACTER, self._span_of(), found=self._found), None)
+        return None
+
+    def _card(self) -> Explained | None:
+        """Something that looks like a card, or like a name, and is not well formed."""
+        found, expected = self._found, self._stuck.expected
+        malformed = self._stuck.token.type == "MIXED" or (
+            self._stuck.token.type == "CAPITALS" and parse_card(found) is None and found not in "JQKA"
+        )
+        if malformed and "NAME" in expected and not expected & {"CARD", "RANK_LETTER"}:
+            name = Repair(self._stuck.start, self._after_found(), _as_name(found), found)
+            return Explained(
+                diagnostic(Code.INVALID_NAME, self._span_of(), text=found, suggestion=_as_name(found)), name
+            )
+        if malformed and not _SEAT.fullmatch(found):
+            if (lower := found.lower()) in words():
+                return Explained(self._unexpected(self._instead(lower)), self._instead(lower))
+            turned = _RANK_FIRST.fullmatch(found.upper())
+            help = f"did you mean `{turned[2]}{turned[1]}`?" if turned else None
+            return Explained(diagnostic(Code.INVALID_CARD, self._span_of(), text=found, help=help), None)
+        if _SMALL_CARD.fullmatch(found) and expected & {"CARD", "JOKER", "SEAT"}:
+            help = f"did you mean `{found.upper()}`?"
+            return Explained(
+                diagnostic(Code.INVALID_CARD, self._span_of(), text=found, help=help), self._instead(found.upper())
+            )
+        return None
+
+    # Slips that can be tried out
+
+    def _repairs(self) -> Iterator[Repair]:
+        """Changes that get the parser past the surprise, the likeliest first."""
+        near = (self._near_words(), self._near_words_before())
+        # A word of the language is seldom a slip for another one while an unknown name stands before it.
+        for candidates in reversed(near) if self._found in words() else near:
+            yield from filter(self._helps, candidates)
+        yield from filter(self._mends, self._needless_article())
+        yield from filter(self._helps, self._insertions())
+        if self._stuck.token.type not in (END, "NAME"):
+            without = Repair(self._stuck.start, self._after_found(), "", self._found)
+            if not self._begins_sentence() and self._mends(without):
+                yield without
+
+    def _near_words(self) -> Iterator[Repair]:
+        """The surprise itself, spelt as a word that may stand there."""
+        for candidate in _near(self._found, self._allowed()):
+            yield self._instead(candidate)
+
+    def _near_words_before(self) -> Iterator[Repair]:
+        """A name shortly before the surprise, spelt as a word of the language."""
+        before = [token for token in self._stuck.tokens if _at(token) >= self._broken.shown_from]
+        for token in reversed(before[-_LOOK_BACK:]):
+            if token.type == "NAME" and token not in words():
+                for candidate in _near(str(token), words()):
+                    yield Repair(_at(token), _at(token) + len(token), candidate, str(token))
+
+    def _needless_article(self) -> Iterator[Repair]:
+        """`a lone JK` is read as a shape `lone`: one card needs no article."""
+        if self._stuck.token.type in _CARDS and len(self._stuck.tokens) >= 2:
+            article = self._stuck.tokens[-2]
+            if article in ("a", "an") and _at(article) >= self._broken.shown_from:
+                found = self._text[_at(article) : self._after_found()]
+                yield Repair(_at(article), self._after_found(), self._found, found)
+
+    def _insertions(self) -> Iterator[Repair]:
+        """A word that is missing before the surprise."""
+        allowed = [word for word in self._allowed() if word not in STATEMENT_WORDS and word not in RULE_WORDS]
+        if self._stuck.token.type != END and len(allowed) <= _INSERTIONS:
+            for word in allowed:
+                yield Repair(self._stuck.start, self._stuck.start, f"{word} ", "")
+
+    def _allowed(self) -> list[str]:
+        """The words and signs that might stand in place of the surprise."""
+        return [text for name, text in fixed_text().items() if name in self._stuck.expected]
+
+    def _instead(self, text: str) -> Repair:
+        return Repair(self._stuck.start, self._after_found(), text, self._found)
+
+    def _helps(self, repair: Repair) -> bool:
+        """Whether the parser gets further with this change: past the surprise and the word after it."""
+        return self._next_surprise(repair) > self._after_found()
+
+    def _mends(self, repair: Repair) -> bool:
+        """Whether nothing else surprises the parser on the line of the surprise."""
+        line_end = self._text.find("\n", self._stuck.start)
+        return self._next_surprise(repair) > (len(self._text) if line_end < 0 else line_end)
+
+    def _next_surprise(self, repair: Repair) -> int:
+        """Where the parser gets stuck after this change, as an offset into the text without it."""
+        shown = self._text[self._broken.shown_from : self._broken.end]
+        at, after = repair.start - self._broken.shown_from, repair.end - self._broken.shown_from
+        mended = f"{self._broken.prefix}{shown[:at]}{repair.text}{shown[after:]}"
+        outcome = read(mended)
+        misread = [_at(token) for token in _misread(outcome.tokens)]
+        if isinstance(outcome, Stuck):
+            misread.append(outcome.start)
+        if not misread:
+            return len(self._text) + 1
+        # Counted from the end, since the change moves everything after it.
+        return self._broken.end - (len(mended) - min(misread))
+
+    # Messages
+
+    def _unexpected(self, repair: Repair) -> Diagnostic:
+        word = repair.text.strip()
+        if not word:
+            return diagnostic(
+                Code.UNEXPECTED_WORD,
+                self._span_of(),
+                found=self._found,
+                expected=describe(self._stuck.expected, self._broken.inside),
+                help=f"remove `{self._found}`",
+            )
+        if repair.found:
+            return diagnostic(
+                Code.UNEXPECTED_WORD,
+                _span(self._source, self._normal, repair.start, repair.end),
+                found=repair.found,
+                expected=f"`{word}`",
+                help=f"did you mean `{word}`?",
+            )
+        return self._unfinished(f"`{word}`") or diagnostic(
+            Code.UNEXPECTED_WORD,
+            self._span_of(),
+            found=self._found,
+            expected=f"`{word}`",
+            help=f"write `{word}` before `{self._found}`",
+        )
+
+    def _unfinished(self, expected: str | None = None) -> Diagnostic | None:
+        """The sentence before the surprise breaks off: the surprise begins a new one, or the text ends."""
+        expected = expected or describe(self._stuck.expected, self._broken.inside)
+        if self._stuck.token.type == END:
+            return diagnostic(Code.UNEXPECTED_END, self._source.end(), expected=expected)
+        if not self._stuck.tokens or self._stuck.complete or not self._begins_sentence():
+            return None
+        last = self._stuck.tokens[-1]
+        span = _span(self._source, self._normal, _at(last), _at(last) + len(last))
+        return diagnostic(Code.UNFINISHED, span, expected=expected)
+
+    def _begins_sentence(self) -> bool:
+        """Whether the surprise is a word that begins a sentence, and the first on its line."""
+        starters = STATEMENT_WORDS | RULE_WORDS | STEP_WORDS
+        first = not self._text[: self._stuck.start].rpartition("\n")[2].strip()
+        return first and (self._found in starters or bool(_SEAT.fullmatch(self._found)))
+
+    def _out_of_place(self) -> Diagnostic | None:
+        """A word that begins a line of a rule, a shape or an example, outside of one."""
+        if not self._stuck.complete:
+            return None
+        for home, belongs, inside in (
+            ("a `rule`", self._found in RULE_WORDS, Inside.RULE),
+            ("a `shape`", self._found in SHAPE_WORDS, Inside.SHAPE),
+            ("an `example`", self._found in STEP_WORDS or bool(_SEAT.fullmatch(self._found)), Inside.EXAMPLE),
+        ):
+            if belongs and self._broken.inside is not inside:
+                return diagnostic(Code.WORD_OUT_OF_PLACE, self._span_of(), word=self._found, home=home)
+        return None
+
+    def _plain(self) -> Diagnostic:
+        expected = describe(self._stuck.expected, self._broken.inside)
+        help = f"remove `{self._found}`, or write {expected}" if self._stuck.complete else None
+        return diagnostic(Code.UNEXPECTED_WORD, self._span_of(), found=self._found, expected=expected, help=help)
+
+    # Places
+
+    def _after_found(self) -> int:
+        return self._stuck.start + (0 if self._stuck.token.type == END else len(self._found))
+
+    def _span_of(self, length: int | None = None) -> Span:
+        """The place of the surprise, or of its first characters."""
+        end = self._after_found() if length is None else self._stuck.start + length
+        return _span(self._source, self._normal, self._stuck.start, end)
+
+
+def _reserved(span: Span, word: str) -> Diagnostic:
+    return diagnostic(Code.RESERVED_WORD, span, word=word, suggestion=f"my_{word}")
+
+
+def _span(source: Source, normal: NormalText, start: int, end: int) -> Span:
+    return source.span(normal.offsets[start], normal.offsets[end])
+
+
+def _at(token: Token) -> int:
+    return token.start_pos if token.start_pos is not None else 0
+
+
+def _as_name(text: str) -> str:
+    """A valid name that resembles the text."""
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
+    return spaced if spaced[0].isalpha() else f"x_{spaced}"
+
+
+def _near(word: str, candidates: Iterable[str]) -> Iterator[str]:
+    """The candidates that `word` may be a slip for, the nearest first."""
+    left = {candidate for candidate in candidates if candidate.isalpha()} - {word}
+    for _ in range(_CANDIDATES):
+        found = did_you_mean(word, left)
+        if found is None:
+            return
+        yield found
+        left.discard(found)
