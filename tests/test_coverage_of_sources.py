@@ -11,8 +11,8 @@ VARIANTS = Path(__file__).parents[1] / "variants"
 FIVE_SOURCES = ("aw_net", "japanese_app", "persona_tycoon", "playtash", "polish_wiki")
 
 # `[L4, L9-11]` and `[unclear L4: reading chosen]`; the other marks cite nothing.
-_CITATION = re.compile(r"\[(?:unclear\s+)?(L\d[^\]:]*)(?::[^\]]*)?\]")
-_LINES = re.compile(r"L(\d+)(?:-(\d+))?")
+_CITATION = re.compile(r"\[\s*(?:unclear\s+)?(L\s*\d[^\]:]*)(?::[^\]]*)?\]")
+_LINES = re.compile(r"(\d+)(?:\s*-\s*L?(\d+))?")
 _ENTRY = re.compile(r"(\d+)(?:-(\d+))?(?:\s+set aside: (\S.*))?")
 
 
@@ -106,6 +106,7 @@ def test_every_cited_line_lies_within_the_source(variant: str) -> None:
     ("rules", "lines"),
     [
         pytest.param("pass freely [L4, L9-11]", [4, 9, 10, 11], id="a list"),
+        pytest.param("pass freely [L4, 9-L11]", [4, 9, 10, 11], id="a loose list"),
         pytest.param("[unclear L38: in L7, a reading]", [38], id="the reason cites nothing"),
         pytest.param("[unclear L8-9, L12: a reading]", [8, 9, 12], id="several unclear lines"),
         pytest.param("[silent: unlike L4] [house: as L5] [house]", [], id="assumptions"),
