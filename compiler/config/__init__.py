@@ -52,7 +52,7 @@ class EngineConfig(Data, frozen=True):
     cards_clause: int
     players: Span
     players_clause: int
-    title_keys: tuple[str, ...]  # in the order declared
+    title_keys: tuple[str, ...]  # in the order in which the tables first give them
     tables: Tables
     joker: Joker | None
     shapes: tuple[Shape, ...]

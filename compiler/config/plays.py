@@ -161,7 +161,8 @@ class Play(Variety, frozen=True, tag="play"):
     naturals_only: bool = False  # `size` counts natural cards only
     counting_jokers: bool = False  # a joker meets what it is read as
     has: tuple[Count, ...] = ()
-    matched_by: Cards | None = None  # the cards that "as many" counts: those of the first `has` or of `exactly`
+    # The cards that "as many" counts: those of the first `has` or of `exactly`; None: every card of the play.
+    matched_by: Cards | None = None
     only: Cards | None = None
     none: Cards | None = None
     suits: Suits = Suits.ANY

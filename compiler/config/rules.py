@@ -306,7 +306,7 @@ class Zone(Enum):
 
 
 class Moved(Data, frozen=True):
-    """Which cards move: how many, who picks them, from among which cards."""
+    """Which cards move: how many, who picks them (nobody, where everything moves), from among which cards."""
 
     amount: Amount
     pick: Pick
@@ -537,8 +537,8 @@ class Rule(Data, frozen=True):
 
 
 class RegisterType(Enum):
-    NUMBER = "number"
-    RANK = "rank"
+    NUMBER = "number"  # also a word, as its position among the words it may be
+    RANK = "rank"  # by its strength in the normal order
     SUITS = "suits"
     SEAT = "seat"
 

@@ -1,7 +1,7 @@
 """The structure of the game: everything that is chosen once for a variant and is no rule with an event.
 
-Rows with `players` are picked once, when the number of seats is known. Every `clause` is an index into
-`EngineConfig.clauses`, the statement of the rule sheet that says so.
+Rows with `players` are picked once, when the number of seats is known; those of one table never overlap. Every
+`clause` is an index into `EngineConfig.clauses`, the statement of the rule sheet that says so.
 """
 
 from enum import Enum

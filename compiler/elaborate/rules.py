@@ -64,7 +64,8 @@ def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names)
         base=stated.base,
         parameters=tuple(parameters.values()),
         lines=lines,
-        memory=tuple(resolve(line, inside) for line in memory),
+        # Words are not looked up: what they are is said by the type beside them.
+        memory=tuple(line if isinstance(line.type, ast.WordsType) else resolve(line, inside) for line in memory),
         notes=tuple(line for line in definition.lines if isinstance(line, ast.NoteLine)),
         about=next((line.text for line in definition.lines if isinstance(line, ast.AboutLine)), None),
         tags=words.tags,

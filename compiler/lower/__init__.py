@@ -1,10 +1,12 @@
 """From `Variant` to `EngineConfig`: one variant at one setting, as numbers and tables.
 
 `unsupported` says what of a variant no engine can run yet; `lower` is for variants of which it says nothing.
+`in_force` says which clauses of the rule sheet a lowered variant rests on.
 In reading order: `context`, `statements` (what is in force), `deck`, `tables`, `plays`, `patterns`, `rules`.
 """
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
+from kakumei.compiler.lower.clauses import in_force
 from kakumei.compiler.lower.context import Context, Local, LoweringError, missing
 from kakumei.compiler.lower.deck import with_cards
 from kakumei.compiler.lower.memory import lower_registers
@@ -25,7 +27,7 @@ from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Suit
 
-__all__ = ["LoweringError", "lower", "unsupported"]
+__all__ = ["LoweringError", "in_force", "lower", "unsupported"]
 
 
 def lower(variant: Variant, setting: Setting) -> EngineConfig:

@@ -1,0 +1,52 @@
+"""Which clauses are in force at one setting: those the configuration rests on, and the texts that go with them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import structs
+
+from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.config.base import Data, Variety
+from kakumei.compiler.model import Variant
+from kakumei.compiler.setting import Setting, rules_on
+from kakumei.dsl import ast
+
+
+def in_force(variant: Variant, setting: Setting, config: EngineConfig) -> frozenset[str]:
+    """Keys of the clauses in force in a variant lowered at this setting.
+
+    A statement that a rule has replaced is not, nor is a line whose guard is false at this setting.
+    """
+    return frozenset((*_referred_to(config), *_without_reference(variant, setting, config)))
+
+
+def _without_reference(variant: Variant, setting: Setting, config: EngineConfig) -> Iterator[str]:
+    """Clauses that change the structure, hold in every variant, or are texts: no part of a configuration names them."""
+    yield from (said.clause.key for said in variant.language)
+    yield from (text.clause.key for text in variant.texts)
+    if config.suits_break_ties:
+        yield from (said.clause.key for said in variant.statements if isinstance(said.node, ast.SuitOrder))
+    on = rules_on(variant, setting)
+    for rule in variant.rules:
+        if rule.key in on:
+            yield from (note.clause.key for note in rule.notes)
+            for line in rule.lines:
+                if isinstance(line.node, ast.InsteadLine | ast.AlsoPlayLine | ast.AlsoCardsLine):
+                    yield line.clause.key
+
+
+def _referred_to(config: EngineConfig) -> frozenset[str]:
+    return frozenset(config.clauses[index].key for index in clause_indexes(config))
+
+
+def clause_indexes(value: Any) -> Iterator[int]:
+    """Every clause index in a configuration, or in a part of one."""
+    if isinstance(value, Data | Variety):
+        for name, part in structs.asdict(value).items():
+            if isinstance(part, int) and (name == "clause" or name.endswith("_clause")):
+                yield part
+            else:
+                yield from clause_indexes(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from clause_indexes(part)

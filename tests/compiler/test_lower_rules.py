@@ -1,0 +1,413 @@
+"""Rules in force: events, guards, effects, permissions, answers, memory."""
+
+import pytest
+from lowering import config_with, named, rule_with
+
+from kakumei.compiler.config import EngineConfig, rules
+from kakumei.compiler.config.base import Amount, AmountSpan, Place, Scope, Source, Span
+from kakumei.compiler.config.plays import Fixed, Relation
+from kakumei.compiler.config.tables import Pick
+from kakumei.compiler.config.who import Bound, ByRole, Holder, InRegister, New, Nobody, Reigning, Role, Who
+
+PLAYER = ByRole(role=Role.PLAYER)
+ANY = ByRole(role=Role.ANY)
+FIRST, LAST = Place(position=1), Place(position=1, from_end=True)
+HAND = Scope(end=Scope.End.HAND)
+TRICK = Scope(end=Scope.End.TRICK)
+MATCHED = Amount(of=Source.MATCHED)
+
+
+def event(text: str) -> rules.Event:
+    (line,) = rule_with(f"when {text} then the trick ends").lines
+    return line.event
+
+
+def guards(text: str, memory: str = "", added: str = "") -> tuple[rules.Guard, ...] | None:
+    """The guards of a line; None where the line is gone."""
+    found = rule_with(f"{memory} when a player passes if {text} then the trick ends", added).lines
+    return found[0].guards if found else None
+
+
+def effects(text: str, memory: str = "", added: str = "") -> tuple[rules.Effect, ...]:
+    found = rule_with(f"{memory} when a player plays anything with 7 then {text}", added).lines
+    return found[0].effects if found else ()
+
+
+def amount(value: int) -> Amount:
+    return Amount(times=value)
+
+
+# Events
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "3 plays in a row with the same suits and the next rank from the lead",
+            rules.InARow(count=3, relations=(Relation.SAME_SUITS, Relation.NEXT_RANK), from_lead=True),
+        ),
+        ("a player passes", rules.Passes(by=ANY)),
+        ("a player goes out", rules.GoesOut(by=ANY)),
+        ("the reigning last goes out first", rules.GoesOut(by=Reigning(place=LAST), first=True)),
+        ("a player goes out by giving", rules.GoesOut(by=ANY, way=rules.Way.GIVING)),
+        ("a player goes out by discarding", rules.GoesOut(by=ANY, way=rules.Way.DISCARDING)),
+        ("the trick ends", rules.TrickEnds()),
+        ("the deal ends", rules.Ends(moment=rules.Moment.DEAL)),
+        ("the exchange ends", rules.Ends(moment=rules.Moment.EXCHANGE)),
+        ("the hand ends", rules.Ends(moment=rules.Moment.HAND)),
+    ],
+)
+def test_events(text: str, expected: rules.Event) -> None:
+    assert event(text) == expected
+
+
+# Guards
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the player is the reigning last", rules.SeatIs(who=PLAYER, other=Reigning(place=LAST))),
+        (
+            "the reigning first is not the new first",
+            rules.SeatIs(who=Reigning(place=FIRST), other=New(place=FIRST), negated=True),
+        ),
+        ("the player is not out", rules.StatusIs(who=PLAYER, status=rules.Status.OUT, negated=True)),
+        ("the player is fallen", rules.StatusIs(who=PLAYER, status=rules.Status.FALLEN)),
+        ("nobody is out", rules.NobodyOut()),
+        ("there are 4 or more players", rules.PlayersAre(span=Span(low=4))),
+        ("there are 2 players left", rules.PlayersAre(span=Span(low=2, high=2), left=True)),
+        ("the player has 2 or more cards", rules.HasCards(who=PLAYER, span=AmountSpan(low=amount(2)))),
+        (
+            "the player has as many less 1 or fewer cards",
+            rules.HasCards(who=PLAYER, span=AmountSpan(high=Amount(of=Source.MATCHED, plus=-1))),
+        ),
+        ("it is the first trick", rules.FirstOf(hand=False)),
+        ("it is not the first hand", rules.FirstOf(hand=True, negated=True)),
+        ("the table is empty", rules.TableEmpty()),
+        ("the table is not empty", rules.TrickHas(span=Span(low=1), plays=True)),
+        ("the trick has 5 or more cards", rules.TrickHas(span=Span(low=5), plays=False)),
+        ("the trick has 3 plays", rules.TrickHas(span=Span(low=3, high=3), plays=True)),
+        ("the player holds JK", rules.Holds(who=PLAYER, cards=Fixed(cards=("JK",)), quantity=rules.Quantity.SOME)),
+        ("the player holds no S2", rules.Holds(who=PLAYER, cards=Fixed(cards=("S2",)), quantity=rules.Quantity.NONE)),
+        (
+            "the player holds 5 or more of S2 JK",
+            rules.Holds(
+                who=PLAYER,
+                cards=Fixed(cards=("S2", "JK")),
+                quantity=rules.Quantity.COUNT,
+                span=Span(low=5),
+            ),
+        ),
+        ("the order is reversed", rules.OrderIs(reversed=True)),
+        ("the player wishes", rules.Wishes(who=PLAYER)),
+        ("the player can play", rules.CanPlay(who=PLAYER)),
+        ("r is in force", rules.RuleInForce(rule=0)),
+    ],
+)
+def test_guards(text: str, expected: rules.Guard) -> None:
+    assert guards(text) == (expected,)
+
+
+REMEMBERED = (
+    "remember streak as number = 0 until the hand ends remember mood as calm or fierce = calm until the match ends "
+    "remember trump as rank = nobody until the trick ends remember heir as player = nobody until the hand ends "
+    "remember feller as player of each player = nobody until the hand ends"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("streak is 4 or more", rules.Compare(register=0, span=Span(low=4))),
+        ("streak is not 4 or more", rules.Compare(register=0, span=Span(low=0, high=3))),
+        ("streak is not 4 or fewer", rules.Compare(register=0, span=Span(low=5))),
+        ("mood is fierce", rules.Compare(register=1, span=Span(low=1, high=1))),
+        ("trump is Q", rules.Compare(register=2, span=Span(low=9, high=9))),
+        ("trump is 3", rules.Compare(register=2, span=Span(low=0, high=0))),
+        ("heir is known", rules.Known(register=3)),
+        (
+            "the player's feller is the reigning first",
+            rules.RegisterSeatIs(register=4, who=Reigning(place=FIRST), whose=PLAYER),
+        ),
+        ("the heir is the player", rules.SeatIs(who=InRegister(register=3), other=PLAYER)),
+    ],
+)
+def test_guards_about_memory(text: str, expected: rules.Guard) -> None:
+    assert guards(text, REMEMBERED) == (expected,)
+
+
+EIGHTS = 'rule eights "O" when a player plays 3 then the trick ends'
+
+
+@pytest.mark.parametrize(
+    ("text", "added", "left"),
+    [
+        ("eights is used", f"use eights {EIGHTS}", ()),
+        ("eights is used", EIGHTS, None),
+        ("eights is not used", f"use eights {EIGHTS}", None),
+        ("eights is not used", EIGHTS, ()),
+        ("eights is in force", EIGHTS, None),
+        ("eights is not in force", EIGHTS, ()),
+        ("there are 2 or more players", "", ()),
+        ("there are 4 or more players", "players 4 to 5", ()),
+        ("there are 6 or more players", "players 4 to 5", None),
+        ("picked is 2 or more", "choice picked as number 1 to 3 = 2", ()),
+        ("picked is not 2", "choice picked as number 1 to 3 = 2", None),
+    ],
+)
+def test_what_the_setting_decides_is_not_asked_in_the_game(text: str, added: str, left: object) -> None:
+    assert guards(text, added=added) == left
+
+
+def test_a_choice_decides_anew_at_every_setting() -> None:
+    lines = "when a player passes if picked is 3 then the trick ends"
+    added = "choice picked as number 1 to 3 = 2"
+    assert rule_with(lines, added).lines == ()
+    assert len(rule_with(lines, added, {"picked": 3}).lines) == 1
+
+
+# Effects
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the trick ends", rules.EndTrick()),
+        ("the hand ends", rules.EndHand()),
+        ("the next player leads", rules.Lead(who=ByRole(role=Role.NEXT))),
+        ("the player plays again", rules.PlayAgain()),
+        (
+            "the turn skips 2 times as many less 1 players",
+            rules.Skip(count=Amount(of=Source.MATCHED, times=2, plus=-1)),
+        ),
+        ("the direction reverses until the hand ends", rules.ReverseDirection(scope=HAND)),
+        ("the order reverses until the trick ends", rules.Flip(scope=TRICK)),
+        (
+            "the order reverses from the end of the trick until the hand ends",
+            rules.Flip(scope=Scope(start=Scope.Start.TRICK_END, end=Scope.End.HAND)),
+        ),
+        ("the order stands reversed until the match ends", rules.StandReversed(scope=Scope(end=Scope.End.MATCH))),
+        (
+            "the order puts JK below 10 for 2 tricks",
+            rules.Patch(cards=Fixed(cards=("JK",)), above=False, rank=7, scope=Scope(end=Scope.End.TRICKS, count=2)),
+        ),
+        ("the common suits are locked until the trick ends", rules.Lock(on=rules.LockOn.COMMON_SUITS, scope=TRICK)),
+        (
+            "the player gives at most as many chosen cards to the next player",
+            rules.Give(
+                who=PLAYER,
+                cards=rules.Moved(amount=MATCHED, pick=Pick.CHOSEN, at_most=True),
+                to=ByRole(role=Role.NEXT),
+            ),
+        ),
+        (
+            "the player discards 2 chosen cards of S3 S4",
+            rules.Discard(
+                who=PLAYER,
+                cards=rules.Moved(amount=amount(2), pick=Pick.CHOSEN, among=Fixed(cards=("S3", "S4"))),
+            ),
+        ),
+        (
+            "the player takes every card from the beaten play",
+            rules.TakeZone(
+                who=PLAYER,
+                cards=rules.Moved(amount=Amount(of=Source.EVERYTHING), pick=Pick.BEST),
+                zone=rules.Zone.BEATEN_PLAY,
+            ),
+        ),
+        (
+            "the player takes 1 unseen card from the left neighbour",
+            rules.TakeFrom(
+                who=PLAYER, cards=rules.Moved(amount=amount(1), pick=Pick.UNSEEN), giver=ByRole(role=Role.LEFT)
+            ),
+        ),
+        ("the player swaps hands with the holder of S3", rules.SwapHands(who=PLAYER, other=Holder(card="S3"))),
+        ("the card aside is shown", rules.ShowAside()),
+        ("the player goes out", rules.GoOut(who=PLAYER)),
+        ("the reigning first falls below everyone", rules.Fall(who=Reigning(place=FIRST), below=True)),
+        (
+            "the player falls to the lowest free place and plays on",
+            rules.Fall(who=PLAYER, below=False, plays_on=True),
+        ),
+        ("the places follow the cards left", rules.SetPlaces(by=rules.PlacesFollow.CARDS_LEFT)),
+        ("the titles are equal", rules.EqualTitles()),
+        ("the player scores minus 1", rules.Score(who=PLAYER, points=-1)),
+        ("the exchange is cancelled", rules.ExchangeChange(grow=None)),
+        ("the exchange grows by 1", rules.ExchangeChange(grow=amount(1))),
+        ("the answered rule is cancelled", rules.Cancel(rule=None)),
+        ("r is lifted", rules.Lift(rules=(0,))),
+        ("r is suspended for 1 turn", rules.Suspend(rules=(0,), scope=Scope(end=Scope.End.TURNS))),
+    ],
+)
+def test_effects(text: str, expected: rules.Effect) -> None:
+    assert effects(text) == (expected,)
+
+
+def test_names_bound_in_a_line_are_numbered_as_they_come() -> None:
+    named_player, named_rank, give = effects(
+        "the player names a player as victim, the player names as many ranks of their own as called, "
+        "the victim gives every card of called to the player"
+    )
+    assert named_player == rules.NamePlayer(who=PLAYER, slot=0)
+    assert named_rank == rules.Name(who=PLAYER, count=MATCHED, slot=1, own=True)
+    assert isinstance(give, rules.Give) and give.who == Bound(slot=0)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("streak grows by 1", rules.Remember(register=0, operation=rules.Operation.ADD, amount=amount(1))),
+        ("streak shrinks by as many", rules.Remember(register=0, operation=rules.Operation.SUBTRACT, amount=MATCHED)),
+        ("streak becomes 0", rules.Remember(register=0, operation=rules.Operation.SET, amount=amount(0))),
+        ("mood becomes fierce", rules.Remember(register=1, operation=rules.Operation.SET, amount=amount(1))),
+        ("trump becomes 3", rules.Remember(register=2, operation=rules.Operation.SET, amount=amount(0))),
+        ("trump becomes Q", rules.Remember(register=2, operation=rules.Operation.SET, amount=amount(9))),
+        ("trump becomes the rank", rules.RememberPlay(register=2, what=rules.Noted.RANK)),
+        ("trump becomes the rank of the card aside", rules.RememberPlay(register=2, what=rules.Noted.RANK_ASIDE)),
+        ("heir becomes the player", rules.RememberWho(register=3, who=PLAYER)),
+        ("heir becomes nobody", rules.RememberWho(register=3, who=Nobody())),
+        (
+            "the player's feller becomes the beaten player",
+            rules.RememberWho(register=4, who=ByRole(role=Role.BEATEN), whose=PLAYER),
+        ),
+        ("the turn skips streak players", rules.Skip(count=Amount(of=Source.REGISTER, register=0))),
+        ("the exchange grows by streak", rules.ExchangeChange(grow=Amount(of=Source.REGISTER, register=0))),
+    ],
+)
+def test_effects_about_memory(text: str, expected: rules.Effect) -> None:
+    assert effects(text, REMEMBERED) == (expected,)
+
+
+def test_registers() -> None:
+    config = config_with(f'use r rule r "R" {REMEMBERED} when a player passes then streak grows by 1')
+    found = [(one.key, one.type, one.per_seat, one.start, one.end) for one in config.registers]
+    assert found == [
+        ("streak", rules.RegisterType.NUMBER, False, 0, Scope.End.HAND),
+        ("mood", rules.RegisterType.NUMBER, False, 0, Scope.End.MATCH),
+        ("trump", rules.RegisterType.RANK, False, None, Scope.End.TRICK),
+        ("heir", rules.RegisterType.SEAT, False, None, Scope.End.HAND),
+        ("feller", rules.RegisterType.SEAT, True, None, Scope.End.HAND),
+    ]
+
+
+# Permissions and constraints
+
+
+def test_standing_lines() -> None:
+    rule = rule_with(
+        "allow S3 on JK ignoring strength, locks for the reigning last if the order is reversed "
+        "forbid passing if the table is empty forbid anything with 2 require anything with 5 for the next player"
+    )
+    allow, no_pass, no_two, five = rule.standing
+    assert isinstance(allow, rules.Allow)
+    assert allow.ignoring == (rules.Test.STRENGTH, rules.Test.LOCKS)
+    assert (allow.whom, allow.guards) == (Reigning(place=LAST), (rules.OrderIs(reversed=True),))
+    assert isinstance(no_pass, rules.Forbid) and no_pass.play is None
+    assert isinstance(no_two, rules.Forbid) and no_two.play is not None
+    assert isinstance(five, rules.Require) and five.whom == ByRole(role=Role.NEXT)
+
+
+def test_granted_for_a_time() -> None:
+    config = config_with(
+        'use r rule r "R" when a player plays 9 then '
+        "allow 9 ignoring strength for 1 turn, forbid anything with J until the trick ends, "
+        "forbid passing until the trick ends, require a single for the next player for 1 turn"
+    )
+    allow, forbid, passing, require = config.rules[0].lines[0].effects
+    turn = Scope(end=Scope.End.TURNS)
+    assert isinstance(allow, rules.Grant) and isinstance(allow.standing, rules.Allow) and allow.scope == turn
+    assert named(config, allow.standing.clause) == "r/1"
+    assert isinstance(forbid, rules.Grant) and isinstance(forbid.standing, rules.Forbid)
+    assert isinstance(passing, rules.Grant) and passing.standing == rules.Forbid(
+        clause=allow.standing.clause, play=None
+    )
+    assert isinstance(require, rules.Grant) and require.standing.whom == ByRole(role=Role.NEXT)
+
+
+# Answers
+
+
+ANSWERED = 'use eights rule eights "O" when a player plays 8 then the trick ends'
+
+
+@pytest.mark.parametrize(
+    ("text", "to", "answered", "who", "with_cards"),
+    [
+        ("eights from each other player with 4 4", rules.AnswerTo.RULES, (0,), ByRole(role=Role.EACH_OTHER), True),
+        ("any rule from the next player with 4", rules.AnswerTo.ANY_RULE, (), ByRole(role=Role.NEXT), True),
+        ("any play from each player with a call", rules.AnswerTo.ANY_PLAY, (), ByRole(role=Role.EACH), False),
+    ],
+)
+def test_answers(text: str, to: rules.AnswerTo, answered: tuple[int, ...], who: Who, with_cards: bool) -> None:
+    (answer,) = rule_with(f"answer to {text} then eights is cancelled, the player leads", ANSWERED).answers
+    assert (answer.to, answer.rules, answer.who) == (to, answered, who)
+    assert (answer.play is not None) is with_cards
+    assert answer.effects == (rules.Cancel(rule=0), rules.Lead(who=PLAYER))
+
+
+def test_answers_to_rules_that_are_off_are_gone() -> None:
+    lines = "answer to eights from each player with 4 then the trick ends"
+    assert rule_with(lines, ANSWERED.replace("use", "option").replace("rule", "off rule", 1)).answers == ()
+
+
+# Rules that are off
+
+
+def tagged(setting: dict[str, bool]) -> EngineConfig:
+    return config_with(
+        "option stop on option twin on option tidy on "
+        'rule stop "1" tags red_rules when a player passes then the trick ends '
+        'rule twin "2" tags red_rules replaces stop when stop fires then the hand ends when a player passes then stop fires, the trick ends '
+        'rule tidy "3" when a player passes then every red_rules rule is lifted, every rule is suspended for 1 trick '
+        "when a player goes out then twin is cancelled, stop fires",
+        setting=setting,
+    )
+
+
+def test_rules_refer_to_one_another_by_position() -> None:
+    _, twin, tidy = tagged({}).rules
+    assert twin.replaces == (0,)
+    assert [line.event for line in twin.lines] == [rules.Fires(rule=0), rules.Passes(by=ANY)]
+    assert twin.lines[1].effects == (rules.FireRule(rule=0), rules.EndTrick())
+    lift, suspend = tidy.lines[0].effects
+    assert isinstance(lift, rules.Lift) and lift.rules == (0, 1)
+    assert isinstance(suspend, rules.Suspend) and suspend.rules == (0, 1, 2)
+    assert tidy.lines[1].effects == (rules.Cancel(rule=1), rules.FireRule(rule=0))
+
+
+def test_what_refers_to_a_rule_that_is_off_is_gone() -> None:
+    twin, tidy = tagged({"stop": False}).rules
+    assert twin.replaces == ()
+    assert [line.event for line in twin.lines] == [rules.Passes(by=ANY)]
+    assert twin.lines[0].effects == (rules.EndTrick(),)
+    assert tidy.lines[1].effects == (rules.Cancel(rule=0),)
+
+
+def test_a_line_that_has_nothing_left_to_do_is_gone() -> None:
+    (tidy,) = tagged({"stop": False, "twin": False}).rules
+    assert [line.event for line in tidy.lines] == [rules.Passes(by=ANY)]
+    assert len(tidy.lines[0].effects) == 1
+
+
+def test_a_rule_is_off_with_what_it_requires() -> None:
+    text = 'option base_rule on option r on rule base_rule "B" when a player passes then the trick ends '
+    text += 'rule r "R" requires base_rule when a player passes then the hand ends'
+    assert [rule.key for rule in config_with(text).rules] == ["base_rule", "r"]
+    assert config_with(text, setting={"base_rule": False}).rules == ()
+
+
+def test_players_of_a_rule() -> None:
+    config = config_with('use r with 4 or more players rule r "R" when a player passes then the trick ends')
+    assert config.rules[0].players == Span(low=4)
+    assert rule_with("when a player passes then the trick ends").players == Span(low=2)
+
+
+def test_a_rule_used_twice_is_two_rules() -> None:
+    config = config_with(
+        'use r(cut = 8) as small_cut use r(cut = 9) as big_cut rule r "R" param cut as rank = 8 '
+        "when a player plays anything with cut then the trick ends"
+    )
+    assert [rule.key for rule in config.rules] == ["small_cut", "big_cut"]
+    assert [named(config, line.clause) for rule in config.rules for line in rule.lines] == ["small_cut/1", "big_cut/1"]
