@@ -3,8 +3,8 @@
 White space has no meaning and every sentence has one word order, so the formatter prints the author's own words in
 order: it decides only where lines begin, how wide the gaps are, and which form `card` or `cards` takes. A statement a
 line; the lines of a rule and the steps of an example one a line, indented by two; the first word of a structural
-statement in a column of its own; provenance in a column where it fits. Single blank lines stay where the author set
-them. `grammar/README.md` shows it.
+statement in a column of its own; provenance in a column where it fits. The hands of an example share a line, and so do the places. Single
+blank lines stay where the author set them. `grammar/README.md` shows it.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,9 @@ from kakumei.dsl.ast import (
     CardDeclaration,
     Choice,
     Example,
+    HoldsStep,
     LibraryHeader,
+    ParamLine,
     Rule,
     RulesFile,
     ShapeDefinition,
@@ -24,8 +26,10 @@ from kakumei.dsl.ast import (
     Statement,
     Title,
     VariantHeader,
+    WasStep,
 )
-from kakumei.dsl.layout import Sentence, lay_out, words_of
+from kakumei.dsl.columns import width_of
+from kakumei.dsl.layout import KEYWORD_COLUMN, WIDTH, Sentence, lay_out, words_of
 from kakumei.dsl.normalise import NormalText, normalise
 from kakumei.dsl.parser import parse
 from kakumei.dsl.reading import SHAPE_WORDS, Reading, read
@@ -47,8 +51,9 @@ class _Unit:
     start: int
     indent: int = 0
     continuation: int = 4
-    padded: bool = False
+    columns: tuple[int, ...] = ()  # the widths of the first words, where they fill columns
     header: bool = False
+    joins: str = ""  # shares a line with others of the same kind, where they fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,7 @@ class _Block:
     first: int
     last: int
     header: bool = False
+    joins: str = ""
 
 
 def format_source(source: Source) -> str:
@@ -110,14 +116,19 @@ class _Formatter:
         for unit, tokens in groups:
             first, last = self._line(self._at(tokens[0])), self._line(self._end(tokens[-1]) - 1)
             trailing: str | None = None
+            joins = bool(unit.joins and blocks and blocks[-1].joins == unit.joins)
             while comments and comments[0][0] < self._end(tokens[-1]):
+                joins = False
                 blocks.append(self._comment(comments.pop(0), unit.indent))
             if comments and self._line(comments[0][0]) == last and self._ends_line(tokens[-1], groups):
                 trailing = self._comment_text(comments.pop(0))
             lines = lay_out(self._sentence(unit, tokens))
+            if joins and (joined := _joined(blocks[-1].lines, lines)):
+                lines, first = joined, blocks.pop().first
             if trailing is not None:
                 lines[-1] += f"  {trailing}"
-            blocks.append(_Block(lines=lines, first=first, last=last, header=unit.header))
+            kind = unit.joins if trailing is None else ""
+            blocks.append(_Block(lines=lines, first=first, last=last, header=unit.header, joins=kind))
         blocks.extend(self._comment(comment, 0) for comment in comments)
         return _headed(blocks)
 
@@ -133,7 +144,7 @@ class _Formatter:
             provenance=tuple(canonical(token) for token in tokens if token.type in _PROVENANCE),
             indent=unit.indent,
             continuation=unit.continuation,
-            padded=unit.padded,
+            columns=unit.columns,
         )
 
     # Comments
@@ -161,6 +172,14 @@ class _Formatter:
 
     def _line(self, offset: int) -> int:
         return self._source.place(offset).line
+
+
+def _joined(above: list[str], lines: list[str]) -> list[str] | None:
+    """Two blocks of one line as one, if they fit."""
+    if len(above) != 1 or len(lines) != 1:
+        return None
+    both = f"{above[0]}   {lines[0].strip()}"
+    return [both] if width_of(both) <= WIDTH else None
 
 
 def _headed(blocks: list[_Block]) -> list[_Block]:
@@ -200,12 +219,17 @@ def _units(file: RulesFile, tokens: tuple[Token, ...], normal: NormalText) -> li
 
 def _statement_units(statement: Statement, tokens: tuple[Token, ...], normal: NormalText) -> list[_Unit]:
     if not isinstance(statement, _UNPADDED):
-        return [_Unit(start=statement.span.start, continuation=12, padded=True)]
+        return [_Unit(start=statement.span.start, continuation=12, columns=(KEYWORD_COLUMN - 1,))]
     units = [_Unit(start=statement.span.start)]
     if isinstance(statement, Rule):
-        units += [_Unit(start=line.span.start, indent=2, continuation=6) for line in statement.lines]
+        longest = max((len(line.name.text) for line in statement.lines if isinstance(line, ParamLine)), default=0)
+        for line in statement.lines:
+            columns = (len("param"), longest) if isinstance(line, ParamLine) else ()
+            units.append(_Unit(start=line.span.start, indent=2, continuation=6, columns=columns))
     elif isinstance(statement, Example):
-        units += [_Unit(start=step.span.start, indent=2, continuation=6) for step in statement.steps]
+        for step in statement.steps:
+            joins = type(step).__name__ if isinstance(step, HoldsStep | WasStep) else ""
+            units.append(_Unit(start=step.span.start, indent=2, continuation=6, joins=joins))
     elif isinstance(statement, ShapeDefinition):
         for token in tokens:
             start = normal.offsets[token.start_pos or 0]

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from kakumei.dsl.columns import width_of
 
 WIDTH = 110
-PROVENANCE_WIDTH = 120
-PROVENANCE_COLUMN = 79
 KEYWORD_COLUMN = 10
+# Provenance stands in the first of these columns that is free and leaves it room up to the last column.
+PROVENANCE_COLUMNS = (79, 43)
+PROVENANCE_WIDTH = 120
 
 _NO_BLANK_BEFORE = frozenset((",", ")", "'s"))
-_BREAK_BEFORE = frozenset(("if", "and", "then"))
+_BREAK_BEFORE = frozenset(("if", "and"))
 # A line this short before a break looks torn off.
 _SHORTEST = 30
 
@@ -21,6 +22,7 @@ class Word:
 
     text: str
     glued: bool = False  # no blank and no line break before it
+    tagged: bool = False  # a text with its language
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,81 +33,114 @@ class Sentence:
     provenance: tuple[str, ...]
     indent: int
     continuation: int  # the indent of the lines after the first
-    padded: bool  # whether the first word fills a column of its own
+    columns: tuple[int, ...] = ()  # the widths of the first words, where they fill columns
 
 
 def words_of(texts: list[tuple[str, bool]]) -> tuple[Word, ...]:
     """Words from token texts; the flag says that a text in quotes belongs to the language before it."""
     words: list[Word] = []
-    for index, (text, belongs) in enumerate(texts):
-        before = texts[index - 1][0] if index else ""
-        # A bracket follows the name of a rule directly: `use five_skip(reach = one)`.
-        glued = text in _NO_BLANK_BEFORE or before == "(" or text == "("
+    before = ""
+    for text, belongs in texts:
         if belongs:
-            words[-1] = Word(f"{words[-1].text} {text}", words[-1].glued)
+            words[-1] = Word(f"{words[-1].text} {text}", tagged=True)
         else:
-            words.append(Word(text, glued))
+            # A bracket follows the name of a rule directly: `use some_rule(reach = one)`.
+            words.append(Word(text, glued=text in _NO_BLANK_BEFORE or text == "(" or before == "("))
+        before = text
     return tuple(words)
 
 
 def lay_out(sentence: Sentence) -> list[str]:
-    """The lines of a sentence, its provenance at the end of the last one."""
-    lines = _wrap(_chunks(sentence), sentence)
+    """The lines of a sentence, its provenance at the end of the last one or on a line of its own."""
+    chunks = _chunks(sentence)
+    if _fits(chunks, sentence.indent):
+        lines = [" " * sentence.indent + " ".join(chunk.text for chunk in chunks)]
+    elif any(chunk.tagged for chunk in chunks):
+        lines = _one_language_a_line(chunks, sentence)
+    else:
+        lines = _wrap(chunks, sentence)
     if sentence.provenance:
         said = " ".join(sentence.provenance)
-        last = lines[-1]
-        gap = max(PROVENANCE_COLUMN - width_of(last), 2)
-        fits = width_of(last) + gap + width_of(said) <= PROVENANCE_WIDTH
-        lines[-1] = f"{last}{' ' * (gap if fits else 2)}{said}"
+        end = width_of(lines[-1])
+        column = next(
+            (
+                column
+                for column in (*PROVENANCE_COLUMNS, end + 2)
+                if end + 2 <= column and column + width_of(said) <= PROVENANCE_WIDTH
+            ),
+            None,
+        )
+        if column is None:
+            lines.append(" " * max(sentence.continuation, sentence.indent + 4) + said)
+        else:
+            lines[-1] += " " * (column - end) + said
     return lines
 
 
-def _chunks(sentence: Sentence) -> list[str]:
+def _chunks(sentence: Sentence) -> list[Word]:
     """The pieces between which a line may break."""
-    chunks: list[str] = []
+    chunks: list[Word] = []
     for word in sentence.words:
         if word.glued and chunks:
-            chunks[-1] += word.text
+            chunks[-1] = Word(chunks[-1].text + word.text)
         else:
-            chunks.append(word.text)
-    if sentence.padded and len(chunks) > 1:
-        keyword = chunks.pop(0)
-        chunks[0] = keyword.ljust(KEYWORD_COLUMN - 1) + " " + chunks[0]
-    return chunks
+            chunks.append(word)
+    return _in_columns(chunks, sentence.columns)
 
 
-def _wrap(chunks: list[str], sentence: Sentence) -> list[str]:
-    """Lines of at most WIDTH columns, broken before `then` and after commas rather than anywhere."""
+def _in_columns(chunks: list[Word], columns: tuple[int, ...]) -> list[Word]:
+    """The first chunks, made as wide as their columns and joined with the chunk after them."""
+    if len(chunks) <= len(columns) or not columns:
+        return chunks
+    head = "".join(chunk.text.ljust(width) + " " for chunk, width in zip(chunks, columns, strict=False))
+    first = chunks[len(columns)]
+    return [Word(head + first.text, tagged=first.tagged), *chunks[len(columns) + 1 :]]
+
+
+def _fits(chunks: list[Word], indent: int) -> bool:
+    return indent + sum(width_of(chunk.text) + 1 for chunk in chunks) - 1 <= WIDTH
+
+
+def _one_language_a_line(chunks: list[Word], sentence: Sentence) -> list[str]:
+    """Texts too long for one line: a language a line, one below the other."""
+    first = next(index for index, chunk in enumerate(chunks) if chunk.tagged)
+    head = " " * sentence.indent + "".join(f"{chunk.text} " for chunk in chunks[:first])
+    margin = " " * (width_of(head) if first else sentence.continuation)
+    lines = [head + chunks[first].text]
+    for chunk in chunks[first + 1 :]:
+        if chunk.tagged:
+            lines.append(margin + chunk.text)
+        else:
+            lines[-1] += f" {chunk.text}"
+    return lines
+
+
+def _wrap(chunks: list[Word], sentence: Sentence) -> list[str]:
+    """Lines broken before `then` and after commas rather than anywhere."""
     lines: list[str] = []
     indent = sentence.indent
     while chunks:
         taken, width = 0, indent - 1
-        while taken < len(chunks) and (taken == 0 or width + 1 + width_of(chunks[taken]) <= WIDTH):
-            width += 1 + width_of(chunks[taken])
+        while taken < len(chunks) and (taken == 0 or width + 1 + width_of(chunks[taken].text) <= WIDTH):
+            width += 1 + width_of(chunks[taken].text)
             taken += 1
         if taken < len(chunks):
             taken = _best_break(chunks, taken, indent)
-        lines.append(" " * indent + " ".join(chunks[:taken]))
+        lines.append(" " * indent + " ".join(chunk.text for chunk in chunks[:taken]))
         chunks = chunks[taken:]
-        indent = sentence.continuation
+        # What happens stands below when it happens; everything else is set in.
+        indent = sentence.indent if chunks and chunks[0].text == "then" else sentence.continuation
     return lines
 
 
-def _best_break(chunks: list[str], most: int, indent: int) -> int:
+def _best_break(chunks: list[Word], most: int, indent: int) -> int:
     """How many of the chunks stand on this line, where at most `most` fit."""
     width = indent
     best = 0
     for index in range(1, most + 1):
-        width += width_of(chunks[index - 1]) + 1
-        if width < _SHORTEST:
-            continue
-        if chunks[index] == "then":
+        width += width_of(chunks[index - 1].text) + 1
+        if chunks[index].text == "then":
             return index
-        if chunks[index] in _BREAK_BEFORE or chunks[index - 1].endswith(",") or _is_tagged(chunks[index]):
+        if width >= _SHORTEST and (chunks[index].text in _BREAK_BEFORE or chunks[index - 1].text.endswith(",")):
             best = index
     return best or most
-
-
-def _is_tagged(chunk: str) -> bool:
-    """Whether a chunk is a text with its language."""
-    return chunk.endswith('"') and not chunk.startswith('"')
