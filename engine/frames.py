@@ -7,6 +7,7 @@ are worked off by `agenda`.
 from enum import Enum
 from typing import TypeAlias
 
+from kakumei.compiler.config.rules import Zone
 from kakumei.engine.records import Cards, Laid, Record
 
 
@@ -36,11 +37,12 @@ class Kind(Enum):
 
 
 class Due(Record, frozen=True):
-    """A line whose event has happened."""
+    """A line whose event has happened; `player` where it runs for one player after another."""
 
     rule: int
     line: int
-    matched: int
+    matched: int = 0
+    player: int | None = None
 
 
 class Happening(Record, frozen=True, tag_field="frame", tag="happening"):
@@ -55,7 +57,6 @@ class Happening(Record, frozen=True, tag_field="frame", tag="happening"):
     at: int = 0
     fired: tuple[int, ...] = ()
     cancelled: tuple[int, ...] = ()
-    asked: bool = False  # whether the window of the rule at `at` has been open
 
 
 class Running(Record, frozen=True, tag_field="frame", tag="running"):
@@ -67,7 +68,6 @@ class Running(Record, frozen=True, tag_field="frame", tag="running"):
     answer: bool = False
     guard: int = 0
     step: int = 0
-    asked: bool = False
     cancelled: bool = False
 
 
@@ -87,26 +87,31 @@ class Transfer(Enum):
 
 
 class Task(Record, frozen=True):
-    """Cards one seat has to choose, from its own hand or (`TAKE`) from what it may take."""
+    """Cards that leave one place for another, chosen by `seat` from `pool` unless they are fixed.
+
+    `giver` and `receiver` are seats, or None for a pile. `hidden`: chosen by position among cards not seen.
+    """
 
     seat: int
-    other: int | None  # who receives them, or whose they are; None: a pile
+    giver: int | None
+    receiver: int | None
     low: int
     high: int
     pool: Cards
-    hidden: bool = False  # chosen by position among cards not seen
+    fixed: Cards | None = None
+    hidden: bool = False
 
 
 class Moving(Record, frozen=True, tag_field="frame", tag="moving"):
-    """Cards chosen seat after seat, then moved together."""
+    """Cards chosen seat after seat, hidden from one another, then moved together."""
 
     transfer: Transfer
     clause: int
     rule: int
-    zone: str | None
+    zone: Zone | None
     tasks: tuple[Task, ...]
     picked: tuple[Cards, ...] = ()
-    partial: Cards = ()  # of a task answered card by card
+    positions: tuple[int, ...] = ()  # chosen so far for a hidden task
 
 
 class Naming(Record, frozen=True, tag_field="frame", tag="naming"):
@@ -118,8 +123,8 @@ class Naming(Record, frozen=True, tag_field="frame", tag="naming"):
     slot: int
     player: bool
     left: int
+    choices: tuple[int, ...]  # ranks or seats still to choose from
     mask: int = 0
-    choices: tuple[int, ...] = ()
 
 
 class Asking(Record, frozen=True, tag_field="frame", tag="asking"):
@@ -151,7 +156,7 @@ class Exchanging(Record, frozen=True, tag_field="frame", tag="exchanging"):
 
     steps: tuple[ExchangeStep, ...]
     carried: tuple[Carried, ...] = ()
-    named: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()  # cards named, or positions, so far in this step
 
 
 Frame: TypeAlias = Happening | Running | Window | Moving | Naming | Asking | Exchanging

@@ -5,9 +5,13 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeVar
 
+import msgspec
+
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.plays import Equal, Row, Shape
+from kakumei.compiler.config.plays import Equal, Fixed, Row, Shape
+from kakumei.compiler.config.rules import Ends, Fires, GoesOut, InARow, Line, Moment, Passes, Plays, TrickEnds
 from kakumei.compiler.config.tables import Deal, ExchangeRow, ScoreRow, TitleRow
+from kakumei.compiler.config.who import Reigning
 from kakumei.engine.errors import PositionError, PositionProblem
 
 SUITS = ("C", "D", "H", "S")
@@ -59,6 +63,22 @@ class Game:
         self.last_score_row = pick(tuple(row for row in tables.scores if row.last_hand), seats)
 
         self.rules = tuple(i for i, rule in enumerate(config.rules) if seats in rule.players)
+        self.standing = tuple((i, standing) for i in self.rules for standing in config.rules[i].standing)
+        lines = [(i, j, line) for i in self.rules for j, line in enumerate(config.rules[i].lines)]
+        self.play_lines = tuple(
+            (i, j, line, self._needed(line)) for i, j, line in lines if isinstance(line.event, Plays | InARow)
+        )
+        self.pass_lines = tuple((i, j, line) for i, j, line in lines if isinstance(line.event, Passes))
+        self.out_lines = tuple((i, j, line) for i, j, line in lines if isinstance(line.event, GoesOut))
+        self.trick_lines = tuple((i, j, line) for i, j, line in lines if isinstance(line.event, TrickEnds))
+        self.moment_lines = {
+            moment: tuple((i, j) for i, j, line in lines if line.event == Ends(moment=moment)) for moment in Moment
+        }
+        self.fired_lines = {
+            rule: tuple((i, j) for i, j, line in lines if line.event == Fires(rule=rule)) for rule in self.rules
+        }
+        self.lines_of_reigning = frozenset((i, j) for i, j, line in lines if _speaks_of_reigning(line.effects))
+        self.answers = tuple((i, j) for i in self.rules for j in range(len(config.rules[i].answers)))
         self.shapes_in_play = tuple((i, shape) for i, shape in enumerate(config.shapes) if shape.in_play)
         self.equal_shapes = tuple((i, s) for i, s in self.shapes_in_play if isinstance(s.ranks, Equal))
         self.row_shapes = tuple((i, s) for i, s in self.shapes_in_play if isinstance(s.ranks, Row))
@@ -72,6 +92,17 @@ class Game:
     def __hash__(self) -> int:
         return self._hash
 
+    def _needed(self, line: Line) -> int:
+        """Kinds of which the play must hold at least one for the line to be looked at; 0: look at it in any case."""
+        if not isinstance(line.event, Plays) or line.event.play.counting_jokers:
+            return 0
+        wanted = [part.cards for part in line.event.play.exactly if part.amount is None]
+        wanted += [count.cards for count in line.event.play.has if count.span.low >= 1]
+        for cards in wanted:
+            if isinstance(cards, Fixed):
+                return mask_of(self.number[name] for name in cards.cards)
+        return 0
+
     def card_names(self, cards: tuple[int, ...]) -> tuple[str, ...]:
         """The cards by name, in the order given."""
         return tuple(map(self.names.__getitem__, cards))
@@ -79,6 +110,17 @@ class Game:
     def mask_names(self, mask: int) -> tuple[str, ...]:
         """The names of the kinds in a mask."""
         return tuple(name for i, name in enumerate(self.names) if mask >> i & 1)
+
+
+def _speaks_of_reigning(value: object) -> bool:
+    """Whether anything in a part of the configuration names a place of the hand before."""
+    if isinstance(value, Reigning):
+        return True
+    if isinstance(value, tuple):
+        return any(_speaks_of_reigning(part) for part in value)
+    if isinstance(value, msgspec.Struct):
+        return any(_speaks_of_reigning(getattr(value, name)) for name in value.__struct_fields__)
+    return False
 
 
 def mask_of(kinds: Iterable[int]) -> int:

@@ -35,6 +35,7 @@ class Stage(Enum):
     DEALT = "dealt"
     EXCHANGE = "exchange"
     EXCHANGED = "exchanged"
+    READY = "ready"
     TURN = "turn"
     MOVED = "moved"
     TRICK_ENDS = "trick_ends"
@@ -116,6 +117,7 @@ class State(Record, frozen=True):
     titles: tuple[int | None, ...]
     points: tuple[int, ...]  # by player, of the hands before
     bonus: tuple[int, ...]  # by seat, of this hand
+    titles_equal: bool  # the next hand is played like a first one
     exchange_change: int | None  # cards more a transfer; None: no exchange in this hand
     notes: Notes
     tricks: int  # ended in this hand
@@ -205,6 +207,7 @@ class State(Record, frozen=True):
                 return "over"
             case (
                 Stage.EXCHANGED
+                | Stage.READY
                 | Stage.TURN
                 | Stage.MOVED
                 | Stage.TRICK_ENDS

@@ -1,0 +1,149 @@
+"""The machine: works off the agenda, then the stages of the hand, until somebody has to choose."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from kakumei.compiler.config.rules import Wishes
+from kakumei.engine.answers import replies, window_for
+from kakumei.engine.effects import execute
+from kakumei.engine.exchange import exchange_decision, step_exchange
+from kakumei.engine.frames import (
+    Asking,
+    Exchanging,
+    Frame,
+    Happening,
+    Moving,
+    Naming,
+    Running,
+    Transfer,
+    Window,
+)
+from kakumei.engine.guards import holds
+from kakumei.engine.happenings import next_line, step_happening
+from kakumei.engine.plays import can_play
+from kakumei.engine.run import Run
+from kakumei.engine.stages import step_stage
+from kakumei.engine.state import Decision, DecisionKind, Stage
+from kakumei.engine.transfers import step_moving
+from kakumei.engine.who import seats_of
+
+
+def advance(run: Run) -> None:
+    """Goes on until a decision is open, or everything is over."""
+    while run.state.decision is None and run.state.stage is not Stage.OVER:
+        if run.state.agenda:
+            _step_frame(run, run.state.agenda[-1])
+        else:
+            step_stage(run)
+
+
+def _step_frame(run: Run, frame: Frame) -> None:
+    match frame:
+        case Happening():
+            step_happening(run, frame)
+        case Running():
+            _step_line(run, frame)
+        case Window():
+            _step_window(run, frame)
+        case Moving():
+            if step_moving(run, frame):
+                top = run.state.agenda[-1]
+                assert isinstance(top, Moving)
+                run.change(decision=_moving_decision(top))
+        case Naming(clause=clause, seat=seat) | Asking(clause=clause, seat=seat):
+            run.change(decision=Decision(seat=seat, kind=DecisionKind.CHOOSE, clause=clause))
+        case Exchanging():
+            if step_exchange(run, frame):
+                run.change(decision=exchange_decision(run))
+        case _:
+            assert_never(frame)
+
+
+def _step_line(run: Run, frame: Running) -> None:
+    """The next guard or effect of a line."""
+    rule = run.game.config.rules[frame.rule]
+    body = rule.answers[frame.line] if frame.answer else rule.lines[frame.line]
+    while frame.guard < len(body.guards):
+        # The guards of an answer were judged when it was offered.
+        guard = body.guards[frame.guard]
+        if isinstance(guard, Wishes) and not frame.answer:
+            seats = seats_of(run.state, guard.who, frame.context)
+            if not seats:
+                end_line(run)
+                return
+            run.set_frame(-1, frame)
+            run.push(Asking(clause=body.clause, rule=frame.rule, seat=seats[0]))
+            return
+        if not frame.answer and not holds(run.state, guard, frame.context, can_play):
+            end_line(run)
+            return
+        frame = replace(frame, guard=frame.guard + 1)
+    run.set_frame(-1, frame)
+    if not frame.answer and _fires_now(run, frame):
+        return
+    if frame.step == len(body.effects) or frame.cancelled or _is_cancelled(run, frame):
+        end_line(run)
+        return
+    run.set_frame(-1, replace(frame, step=frame.step + 1))
+    execute(run, body.effects[frame.step], frame, body.clause)
+
+
+def _fires_now(run: Run, frame: Running) -> bool:
+    """Marks the rule as fired, before its first effect, and opens its window; True if the line has to wait."""
+    event = run.state.agenda[-2]
+    assert isinstance(event, Happening)
+    if frame.rule in event.fired:
+        return False
+    run.set_frame(-2, replace(event, fired=(*event.fired, frame.rule)))
+    window_for(run, frame.rule, frame.context, event.due)
+    return isinstance(run.state.agenda[-1], Window)
+
+
+def _is_cancelled(run: Run, frame: Running) -> bool:
+    event = run.state.agenda[-2] if len(run.state.agenda) > 1 else None
+    return not frame.answer and isinstance(event, Happening) and frame.rule in event.cancelled
+
+
+def end_line(run: Run) -> None:
+    """The line is done, or does not apply; the event goes on to the next."""
+    run.pop()
+    below = run.state.agenda[-1] if run.state.agenda else None
+    if isinstance(below, Happening):
+        next_line(run, below)
+
+
+def _step_window(run: Run, frame: Window) -> None:
+    """Asks the next seat that can answer; the window closes when nobody is left."""
+    for at, seat in enumerate(frame.seats):
+        found = replies(run.state, frame, seat)
+        if found:
+            run.set_frame(-1, replace(frame, seats=frame.seats[at:]))
+            rules = run.game.config.rules
+            keys = tuple(dict.fromkeys(rules[reply.rule].key for reply in found))
+            sizes = [0 if reply.reading is None else len(reply.reading.cards) for reply in found]
+            clause = rules[found[0].rule].answers[found[0].answer].clause
+            run.change(
+                decision=Decision(
+                    seat=seat, kind=DecisionKind.ANSWER, clause=clause, rules=keys, count=(min(sizes), max(sizes))
+                )
+            )
+            return
+    run.pop()
+
+
+def _moving_decision(frame: Moving) -> Decision:
+    task = frame.tasks[len(frame.picked)]
+    if task.hidden:
+        return Decision(seat=task.seat, kind=DecisionKind.CHOOSE, clause=frame.clause)
+    match frame.transfer:
+        case Transfer.GIVE:
+            kind = DecisionKind.GIVE
+        case Transfer.DISCARD:
+            kind = DecisionKind.DISCARD
+        case Transfer.TAKE:
+            kind = DecisionKind.TAKE
+        case _:
+            assert_never(frame.transfer)
+    to = task.receiver if frame.transfer is Transfer.GIVE else None
+    return Decision(seat=task.seat, kind=kind, clause=frame.clause, count=(task.low, task.high), to=to)

@@ -1,0 +1,277 @@
+"""Effects: what a line does, each primitive one case. Those that need a choice put a frame on the agenda."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from kakumei.compiler.config import rules as primitives
+from kakumei.compiler.config.plays import Called, Fixed, Play as Pattern
+from kakumei.compiler.config.rules import Effect, LockOn, Zone
+from kakumei.compiler.config.who import ByRole, Role, Who
+from kakumei.engine.events import Cause, Given, Locked, Scored, Shown
+from kakumei.engine.frames import Context, Happening, Naming, Running, Task, Transfer
+from kakumei.engine.game import colour_of
+from kakumei.engine.happenings import fire
+from kakumei.engine.memory import remember, remember_play, remember_who
+from kakumei.engine.outs import fall, go_out, set_places
+from kakumei.engine.patterns import natural_suits
+from kakumei.engine.records import Cards, Flipped, Granted, LockedTo, Patched, Suspended, Turned
+from kakumei.engine.run import Run
+from kakumei.engine.standing import lift, put_in_force
+from kakumei.engine.state import lock_value
+from kakumei.engine.transfers import make_task, start_moving
+from kakumei.engine.values import CardSet, amount_of, mask_for
+from kakumei.engine.who import next_in, seats_of
+
+
+def execute(run: Run, effect: Effect, line: Running, clause: int) -> None:
+    """Carries out one effect of a line."""
+    state = run.state
+    context = line.context
+    rule = line.rule
+    match effect:
+        case primitives.EndTrick():
+            run.note(trick_ends=clause)
+        case primitives.Lead(who=who):
+            for seat in seats_of(state, who, context):
+                run.note(leads=seat)
+        case primitives.PlayAgain():
+            run.note(again=context.player)
+        case primitives.Skip(count=count):
+            skips = amount_of(state, count, context, context.player)
+            if skips:
+                run.note(skips=state.notes.skips + skips, skip_clause=clause)
+        case primitives.ReverseDirection(scope=scope):
+            put_in_force(run, Turned(), rule, clause, scope)
+        case primitives.Flip(scope=scope):
+            put_in_force(run, Flipped(), rule, clause, scope)
+        case primitives.StandReversed(scope=scope):
+            put_in_force(run, Flipped(single=True), rule, clause, scope)
+        case primitives.Patch(cards=cards, above=above, rank=rank, scope=scope):
+            mask = mask_for(state, cards, context, state.order)
+            if mask:
+                put_in_force(run, Patched(mask=mask, above=above, rank=rank), rule, clause, scope)
+        case primitives.Lock():
+            _lock(run, effect, context, rule, clause)
+        case primitives.Grant(standing=standing, scope=scope):
+            seats = None if standing.whom is None else seats_of(state, standing.whom, context)
+            fixed = replace(standing, whom=None, play=_with_names(run, standing.play, context))
+            put_in_force(run, Granted(standing=fixed, seats=seats), rule, clause, scope)
+        case primitives.Suspend(rules=rules, scope=scope):
+            put_in_force(run, Suspended(rules=rules), rule, clause, scope)
+        case primitives.EndHand():
+            run.note(hand_ends=clause, cause=Cause.RULE)
+        case primitives.Give() | primitives.Discard() | primitives.TakeFrom() | primitives.TakeZone():
+            _move(run, effect, context, rule, clause)
+        case primitives.SwapHands(who=who, other=other):
+            _swap(run, who, other, context, clause)
+        case primitives.ShowAside():
+            names = run.game.card_names(state.zones.aside)
+            if names:
+                run.emit(Shown(seat=None, clause=run.clause(clause), cards=names, to=tuple(range(state.seats))))
+        case primitives.Name() | primitives.NamePlayer():
+            _name(run, effect, context, rule, clause)
+        case primitives.GoOut(who=who):
+            go_out(run, tuple(s for s in seats_of(state, who, context) if s not in state.out), clause)
+        case primitives.Fall(who=who, below=below, plays_on=plays_on):
+            for seat in seats_of(state, who, context):
+                fall(run, seat, below, plays_on, clause)
+        case primitives.SetPlaces(by=by):
+            set_places(run, by, clause)
+        case primitives.EqualTitles():
+            run.change(titles_equal=True)
+        case primitives.Score(who=who, points=points):
+            for seat in seats_of(state, who, context):
+                bonus = list(run.state.bonus)
+                bonus[seat] += points
+                run.change(bonus=tuple(bonus))
+                run.emit(Scored(seat=seat, clause=run.clause(clause), points=points))
+        case primitives.ExchangeChange(grow=grow):
+            if grow is None:
+                run.change(exchange_change=None)
+            elif state.exchange_change is not None:
+                more = amount_of(state, grow, context, context.player)
+                run.change(exchange_change=state.exchange_change + more)
+        case primitives.Remember():
+            remember(run, effect, context)
+        case primitives.RememberWho():
+            remember_who(run, effect, context)
+        case primitives.RememberPlay():
+            remember_play(run, effect, context)
+        case primitives.Cancel(rule=cancelled):
+            _cancel(run, cancelled)
+        case primitives.Lift(rules=rules):
+            lift(run, rules, clause)
+        case primitives.FireRule(rule=fired):
+            fire(run, fired, context)
+        case _:
+            assert_never(effect)
+
+
+def _lock(run: Run, effect: primitives.Lock, context: Context, rule: int, clause: int) -> None:
+    """A constraint made from the play that fired the line; a play without suits locks none."""
+    if context.laid is None:
+        return
+    game = run.game
+    suits = natural_suits(game, context.laid.reading.cards)
+    match effect.on:
+        case LockOn.SUITS:
+            made = bool(suits)
+        case LockOn.COMMON_SUITS:
+            below = () if context.below is None else natural_suits(game, context.below.reading.cards)
+            suits = tuple(suit for suit in dict.fromkeys(suits) if suit in below)
+            made = bool(suits)
+        case LockOn.COLOUR:
+            made = len({colour_of(suit) for suit in suits}) == 1
+        case LockOn.NEXT_RANK:
+            suits = ()
+            made = True
+        case _:
+            assert_never(effect.on)
+    lock = LockedTo(on=effect.on, suits=suits)
+    if made and put_in_force(run, lock, rule, clause, effect.scope):
+        run.emit(Locked(seat=context.player, clause=run.clause(clause), what=effect.on.value, value=lock_value(lock)))
+
+
+def _with_names(run: Run, play: Pattern | None, context: Context) -> Pattern | None:
+    """The pattern with the ranks that were named in this line written into it, since the line is soon over."""
+    if play is None:
+        return None
+
+    def fixed(cards: CardSet) -> CardSet:
+        if isinstance(cards, Called):
+            mask = mask_for(run.state, cards, context, run.state.order)
+            return Fixed(cards=run.game.mask_names(mask))
+        return cards
+
+    return replace(
+        play,
+        exactly=tuple(replace(part, cards=fixed(part.cards)) for part in play.exactly),
+        has=tuple(replace(count, cards=fixed(count.cards)) for count in play.has),
+        only=None if play.only is None else fixed(play.only),
+        none=None if play.none is None else fixed(play.none),
+        matched_by=None if play.matched_by is None else fixed(play.matched_by),
+    )
+
+
+def _move(
+    run: Run,
+    effect: primitives.Give | primitives.Discard | primitives.TakeFrom | primitives.TakeZone,
+    context: Context,
+    rule: int,
+    clause: int,
+) -> None:
+    """Cards from hand to hand, from a hand to the discards, or from a pile to a hand."""
+    hands = run.state.hands
+    tasks: list[Task | None] = []
+    zone: Zone | None = None
+    match effect:
+        case primitives.Give(who=who, cards=cards, to=to):
+            transfer = Transfer.GIVE
+            for giver in _subjects(run, who, context):
+                for receiver in _others(run, to, who, giver, context):
+                    tasks.append(make_task(run, cards, context, giver, giver, receiver, hands[giver]))
+        case primitives.Discard(who=who, cards=cards):
+            transfer = Transfer.DISCARD
+            for giver in _subjects(run, who, context):
+                tasks.append(make_task(run, cards, context, giver, giver, None, hands[giver]))
+        case primitives.TakeFrom(who=who, cards=cards, giver=giver_who):
+            transfer = Transfer.TAKE
+            for taker in _subjects(run, who, context):
+                for giver in _others(run, giver_who, who, taker, context):
+                    tasks.append(make_task(run, cards, context, taker, giver, taker, hands[giver]))
+        case primitives.TakeZone(who=who, cards=cards, zone=zone):
+            transfer = Transfer.TAKE
+            for taker in _subjects(run, who, context):
+                tasks.append(make_task(run, cards, context, taker, None, taker, _pile(run, zone, context)))
+        case _:
+            assert_never(effect)
+    start_moving(run, transfer, rule, clause, zone, tasks)
+
+
+def _pile(run: Run, zone: Zone, context: Context) -> Cards:
+    state = run.state
+    match zone:
+        case Zone.DISCARDS:
+            return state.zones.discards
+        case Zone.STOCK:
+            return state.zones.stock
+        case Zone.TRICK:
+            return tuple(sorted(card for laid in state.trick for card in laid.reading.cards))
+        case Zone.BEATEN_PLAY:
+            below = context.below
+            return () if below is None or below not in state.trick else below.reading.cards
+        case _:
+            assert_never(zone)
+
+
+def _subjects(run: Run, who: Who, context: Context) -> tuple[int, ...]:
+    """Whose sentence it is; for somebody who is out, the next player still in stands in."""
+    return _standing_in(run, seats_of(run.state, who, context))
+
+
+def _standing_in(run: Run, seats: tuple[int, ...]) -> tuple[int, ...]:
+    state = run.state
+    found = (seat if seat not in state.out else next_in(state, seat, state.direction) for seat in seats)
+    return tuple(seat for seat in found if seat is not None)
+
+
+def _others(run: Run, whom: Who, who: Who, subject: int, context: Context) -> tuple[int, ...]:
+    """The other side of a transfer. Where each player acts, a neighbour is the neighbour of each."""
+    neighbours = (Role.NEXT, Role.PREVIOUS, Role.LEFT, Role.RIGHT)
+    many = isinstance(who, ByRole) and who.role in (Role.EACH, Role.EACH_OTHER)
+    if many and isinstance(whom, ByRole) and whom.role in neighbours:
+        context = replace(context, player=subject)
+    return tuple(seat for seat in _standing_in(run, seats_of(run.state, whom, context)) if seat != subject)
+
+
+def _swap(run: Run, who: Who, other: Who, context: Context, clause: int) -> None:
+    one, two = seats_of(run.state, who, context)[:1], seats_of(run.state, other, context)[:1]
+    if not one or not two or one == two:
+        return
+    hands = list(run.state.hands)
+    number = run.clause(clause)
+    for giver, receiver in ((one[0], two[0]), (two[0], one[0])):
+        names = run.game.card_names(hands[giver])
+        run.emit(Given(seat=giver, clause=number, to=receiver, cards=names))
+    hands[one[0]], hands[two[0]] = hands[two[0]], hands[one[0]]
+    run.change(hands=tuple(hands))
+
+
+def _name(run: Run, effect: primitives.Name | primitives.NamePlayer, context: Context, rule: int, clause: int) -> None:
+    state = run.state
+    for seat in seats_of(state, effect.who, context)[:1]:
+        match effect:
+            case primitives.Name(count=count, own=own):
+                held = {run.game.rank_of[card] for card in state.hands[seat]}
+                ranks = range(len(run.game.config.ranks))
+                choices = tuple(rank for rank in ranks if not own or rank in held)
+                left = min(amount_of(state, count, context, seat), len(choices))
+            case primitives.NamePlayer():
+                choices = tuple(other for other in state.players_in if other != seat)
+                left = min(1, len(choices))
+            case _:
+                assert_never(effect)
+        if left:
+            player = isinstance(effect, primitives.NamePlayer)
+            run.push(
+                Naming(clause=clause, rule=rule, seat=seat, slot=effect.slot, player=player, left=left, choices=choices)
+            )
+
+
+def _cancel(run: Run, rule: int | None) -> None:
+    """The effects of a rule in this event do not happen; None: those of whatever this line answers."""
+    agenda = run.state.agenda
+    if rule is None:
+        answered = agenda[-2] if len(agenda) > 1 else None
+        if isinstance(answered, Running) and answered.answer:
+            run.set_frame(-2, replace(answered, cancelled=True))
+        elif isinstance(answered, Running):
+            _cancel(run, answered.rule)
+        return
+    # The line that speaks is the last frame, and goes on.
+    for at, frame in enumerate(agenda[:-1]):
+        if isinstance(frame, Happening) and rule not in frame.cancelled:
+            run.set_frame(at, replace(frame, cancelled=(*frame.cancelled, rule)))
+        elif isinstance(frame, Running) and frame.answer and frame.rule == rule:
+            run.set_frame(at, replace(frame, cancelled=True))

@@ -1,0 +1,225 @@
+"""Events and the lines that answer to them: which are due, in which order, and which rules stand back.
+
+Patterns are judged when the event happens, guards when a line's turn comes.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from kakumei.compiler.config.plays import Relation
+from kakumei.compiler.config.rules import (
+    Ends,
+    Event,
+    Fires,
+    GoesOut,
+    InARow,
+    Moment,
+    Passes,
+    Plays,
+    TrickEnds,
+)
+from kakumei.engine.frames import Context, Due, Happening, Kind, Running
+from kakumei.engine.guards import about_anyone, holds
+from kakumei.engine.patterns import Attempt, matched, related
+from kakumei.engine.plays import can_play
+from kakumei.engine.records import Laid
+from kakumei.engine.run import Run
+from kakumei.engine.standing import is_suspended
+from kakumei.engine.state import State
+from kakumei.engine.who import around, from_seat, is_among
+
+
+def happen(run: Run, kind: Kind, context: Context, due: Iterable[Due]) -> None:
+    """Puts the event on the agenda, with the lines due on it."""
+    lines = _standing_back(run.state, context, tuple(due))
+    if lines:
+        run.push(Happening(kind=kind, context=context, due=lines))
+
+
+def _standing_back(state: State, context: Context, due: tuple[Due, ...]) -> tuple[Due, ...]:
+    """Leaves out rules that do not fire: suspended ones, and those that a rule firing now replaces."""
+    if state.standing:
+        due = tuple(line for line in due if not is_suspended(state, line.rule))
+    rules = state.game.config.rules
+    replaced: set[int] = set()
+    for item in due:
+        if rules[item.rule].replaces:
+            guards = rules[item.rule].lines[item.line].guards
+            here = replace(context, matched=item.matched)
+            if all(holds(state, guard, here, can_play) for guard in guards):
+                replaced.update(rules[item.rule].replaces)
+    return tuple(item for item in due if item.rule not in replaced) if replaced else due
+
+
+def play_due(state: State, context: Context, empties: bool) -> list[Due]:
+    """The lines due on the play that has just been laid, judged with the table and order from before it."""
+    laid = state.trick[-1]
+    attempt = Attempt(laid.seat, laid.reading, state.trick[:-1], state.order, empties)
+    held = 0
+    for card in laid.reading.cards:
+        held |= 1 << card
+    due: list[Due] = []
+    for rule, line, body, needed in state.game.play_lines:
+        if needed and not needed & held:
+            continue
+        match body.event:
+            case Plays(by=by, play=play):
+                if is_among(state, by, laid.seat, context):
+                    count = matched(state, play, attempt, context)
+                    if count is not None:
+                        due.append(Due(rule=rule, line=line, matched=count))
+            case InARow():
+                if _in_a_row(state, body.event):
+                    due.append(Due(rule=rule, line=line, matched=len(laid.reading.cards)))
+            case _:
+                pass
+    return due
+
+
+def _in_a_row(state: State, event: InARow) -> bool:
+    trick = state.trick
+    if len(trick) < event.count or (event.from_lead and len(trick) != event.count):
+        return False
+    top = trick[len(trick) - event.count :]
+    return all(_all_related(state, event.relations, upper, lower) for lower, upper in pairwise(top))
+
+
+def _all_related(state: State, relations: tuple[Relation, ...], upper: Laid, lower: Laid) -> bool:
+    return all(related(state.game, relation, upper.reading, lower, state.order) for relation in relations)
+
+
+def pass_due(state: State, context: Context, seat: int) -> list[Due]:
+    """The lines due on a pass."""
+    return [
+        Due(rule=rule, line=line)
+        for rule, line, body in state.game.pass_lines
+        if isinstance(body.event, Passes) and is_among(state, body.event.by, seat, context)
+    ]
+
+
+def out_due(state: State, context: Context, seat: int, first: bool) -> list[Due]:
+    """The lines due on going out; `first`: nobody has gone out before."""
+    way = next((way for emptied, way in state.emptied if emptied == seat), None)
+    return [
+        Due(rule=rule, line=line)
+        for rule, line, body in state.game.out_lines
+        if isinstance(body.event, GoesOut)
+        and is_among(state, body.event.by, seat, context)
+        and (first or not body.event.first)
+        and (body.event.way is None or body.event.way is way)
+    ]
+
+
+def trick_due(state: State, context: Context) -> list[Due]:
+    """The lines due on the end of the trick, judged on the top play."""
+    top = state.trick[-1]
+    attempt = Attempt(top.seat, top.reading, state.trick[:-1], state.order, False)
+    due: list[Due] = []
+    for rule, line, body in state.game.trick_lines:
+        if isinstance(body.event, TrickEnds):
+            on = body.event.on
+            count = len(top.reading.cards) if on is None else matched(state, on, attempt, context)
+            if count is not None:
+                due.append(Due(rule=rule, line=line, matched=count))
+    return due
+
+
+def moment_due(state: State, moment: Moment) -> list[Due]:
+    """The lines due when the deal, the exchange or the hand ends."""
+    return [Due(rule=rule, line=line) for rule, line in state.game.moment_lines[moment]]
+
+
+def fire(run: Run, rule: int, context: Context) -> None:
+    """That rule's effects, as if its event had happened; once per event."""
+    frames = [frame for frame in run.state.agenda if isinstance(frame, Happening)]
+    if any(rule in frame.fired for frame in frames) or is_suspended(run.state, rule) or rule not in run.game.rules:
+        return
+    kind = next((frame.kind for frame in reversed(frames) if frame.kind not in (Kind.FIRED, Kind.AFTER)), Kind.PLAY)
+    lines = run.game.config.rules[rule].lines
+    own = [i for i, line in enumerate(lines) if _kind_of(line.event) is kind]
+    own = own or [i for i, line in enumerate(lines) if not isinstance(line.event, Fires)]
+    if own:
+        due = tuple(Due(rule=rule, line=i, matched=context.matched) for i in own)
+        run.push(Happening(kind=Kind.FIRED, context=context, due=due))
+
+
+def _kind_of(event: Event) -> Kind:
+    match event:
+        case Plays() | InARow():
+            return Kind.PLAY
+        case Passes():
+            return Kind.PASS
+        case GoesOut():
+            return Kind.OUT
+        case TrickEnds():
+            return Kind.TRICK_END
+        case Ends(moment=moment):
+            return {Moment.DEAL: Kind.DEAL, Moment.EXCHANGE: Kind.EXCHANGE, Moment.HAND: Kind.HAND}[moment]
+        case Fires():
+            return Kind.AFTER
+        case _:
+            assert_never(event)
+
+
+def step_happening(run: Run, frame: Happening) -> None:
+    """Takes the next line due, or ends the event."""
+    if frame.at == len(frame.due):
+        run.pop()
+        _hand_down(run, frame)
+        return
+    due = frame.due[frame.at]
+    line = run.game.config.rules[due.rule].lines[due.line]
+    if due.player is None and about_anyone(line.guards):
+        seats = _everybody(run.state, frame)
+        each = tuple(replace(due, player=seat) for seat in seats)
+        run.set_frame(-1, replace(frame, due=(*frame.due[: frame.at], *each, *frame.due[frame.at + 1 :])))
+        return
+    if is_suspended(run.state, due.rule) or due.rule in frame.cancelled or _names_nobody(run.state, due):
+        next_line(run, frame)
+        return
+    context = replace(frame.context, matched=due.matched)
+    if due.player is not None:
+        context = replace(context, player=due.player)
+    run.push(Running(rule=due.rule, line=due.line, context=context))
+
+
+def _everybody(state: State, frame: Happening) -> tuple[int, ...]:
+    first = state.turn if frame.context.player is None else frame.context.player
+    # When the hand is over everybody is out, and still spoken of.
+    return around(state, first, state.direction) if frame.kind is Kind.HAND else from_seat(state, first, True)
+
+
+def _names_nobody(state: State, due: Due) -> bool:
+    """Whether the line speaks of a place of the hand before where there was none: then it does nothing."""
+    return state.reigning is None and (due.rule, due.line) in state.game.lines_of_reigning
+
+
+def next_line(run: Run, frame: Happening) -> None:
+    """Goes on to the next line; after the last of a rule that has fired, lines that wait for it follow."""
+    at = frame.at + 1
+    rule = frame.due[frame.at].rule
+    run.set_frame(-1, replace(frame, at=at))
+    ended = at == len(frame.due) or frame.due[at].rule != rule
+    if not ended or rule not in frame.fired or rule in frame.cancelled:
+        return
+    # A line that is already being followed is not followed again inside itself.
+    busy = {(due.rule, due.line) for other in run.state.agenda if isinstance(other, Happening) for due in other.due}
+    waiting = tuple(
+        Due(rule=follower, line=line, matched=frame.due[frame.at].matched)
+        for follower, line in run.game.fired_lines[rule]
+        if (follower, line) not in busy
+    )
+    happen(run, Kind.AFTER, frame.context, waiting)
+
+
+def _hand_down(run: Run, frame: Happening) -> None:
+    """Tells the event below which rules have fired on it."""
+    for at in range(len(run.state.agenda) - 1, -1, -1):
+        below = run.state.agenda[at]
+        if isinstance(below, Happening):
+            fired = (*below.fired, *(rule for rule in frame.fired if rule not in below.fired))
+            run.set_frame(at, replace(below, fired=fired))
+            return

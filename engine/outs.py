@@ -1,0 +1,88 @@
+"""Leaving the hand: going out, falling, and the places that follow from both."""
+
+from kakumei.compiler.config.rules import PlacesFollow
+from kakumei.engine.events import Placed, WentOut
+from kakumei.engine.run import Run, joined
+from kakumei.engine.who import around, from_seat
+
+
+def tell_places(run: Run, before: tuple[int | None, ...], clause: int | None) -> None:
+    """Tells every place that is fixed, or has changed, since `before`."""
+    number = None if clause is None else run.clause(clause)
+    for seat, (old, new) in enumerate(zip(before, run.state.places, strict=True)):
+        if new is not None and new != old:
+            run.emit(Placed(seat=seat, clause=number, place=new))
+
+
+def go_out(run: Run, seats: tuple[int, ...], clause: int | None) -> None:
+    """The seats go out, to the best free places one after another, or to one shared place."""
+    before = run.state.places
+    _leave(run, seats, clause)
+    placed = {seat for group in run.state.ahead for seat in group}
+    fresh = tuple(seat for seat in seats if seat not in placed and seat not in run.state.fallen)
+    if fresh:
+        shares = run.game.config.going_out.shares_place
+        groups = (fresh,) if shares else tuple((seat,) for seat in fresh)
+        run.change(ahead=(*run.state.ahead, *groups))
+    tell_places(run, before, clause)
+
+
+def _leave(run: Run, seats: tuple[int, ...], clause: int | None) -> None:
+    """No part in the hand any more; cards still held are set aside."""
+    for seat in seats:
+        if seat in run.state.out:
+            continue
+        run.put(away=joined(run.state.zones.away, run.state.hands[seat]))
+        hands = list(run.state.hands)
+        hands[seat] = ()
+        run.change(hands=tuple(hands), out=(*run.state.out, seat))
+        run.emit(WentOut(seat=seat, clause=None if clause is None else run.clause(clause)))
+
+
+def fall(run: Run, seat: int, below: bool, plays_on: bool, clause: int) -> None:
+    """The seat takes the lowest free place, or the last of all; those fallen before then move up."""
+    before = run.state.places
+    if not plays_on:
+        _leave(run, (seat,), clause)
+    groups = (tuple(other for other in group if other != seat) for group in run.state.ahead)
+    others = tuple(other for other in run.state.fallen if other != seat)
+    # `fallen` begins with the lowest place, so the first to fall stays lowest unless somebody falls below everyone.
+    if below:
+        fallen: tuple[int, ...] = (seat, *others)
+    elif seat in run.state.fallen:
+        fallen = run.state.fallen
+    else:
+        fallen = (*others, seat)
+    run.change(ahead=tuple(group for group in groups if group), fallen=fallen)
+    tell_places(run, before, clause)
+
+
+def set_places(run: Run, by: PlacesFollow, clause: int) -> None:
+    """Places by another measure than going out."""
+    state = run.state
+    before = state.places
+    match by:
+        case PlacesFollow.TITLES_MIRRORED:
+            if state.reigning is None:
+                return
+            run.change(ahead=tuple((seat,) for seat in reversed(state.reigning)), fallen=())
+        case PlacesFollow.CARDS_LEFT:
+            place_the_rest(run)
+    tell_places(run, before, clause)
+
+
+def place_the_rest(run: Run) -> None:
+    """Everybody without a place takes a free one: fewest cards first, then in turn order."""
+    state = run.state
+    placed = {*(seat for group in state.ahead for seat in group), *state.fallen}
+    rest = [seat for seat in around(state, state.turn, state.direction) if seat not in placed]
+    rest.sort(key=lambda seat: len(state.hands[seat]))
+    run.change(ahead=(*state.ahead, *((seat,) for seat in rest)))
+
+
+def empty_handed(run: Run) -> tuple[int, ...]:
+    """Players still in who have no card left: the one who acted first, then in turn order."""
+    state = run.state
+    if all(state.hands):
+        return ()
+    return tuple(seat for seat in from_seat(state, state.turn, with_first=True) if not state.hands[seat])

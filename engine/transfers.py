@@ -1,0 +1,194 @@
+"""Cards that move by a rule: who chooses which, and how they then move together."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from kakumei.compiler.config.base import Source
+from kakumei.compiler.config.rules import Moved, Way, Zone
+from kakumei.compiler.config.tables import Pick
+from kakumei.engine.events import Discarded, Given, Taken
+from kakumei.engine.frames import Context, Moving, Task, Transfer
+from kakumei.engine.picking import extreme_cards, random_cards
+from kakumei.engine.records import Cards, Laid, Reading
+from kakumei.engine.run import Run, joined, without
+from kakumei.engine.values import amount_of, mask_for
+
+
+def make_task(
+    run: Run, moved: Moved, context: Context, subject: int, giver: int | None, receiver: int | None, pool: Cards
+) -> Task | None:
+    """The task of parting with cards of a pool; None where nothing is left to move.
+
+    `subject` is whose sentence it is: it chooses what is `chosen`, the player of the rule what is `named`.
+    """
+    state = run.state
+    if moved.among is not None:
+        mask = mask_for(state, moved.among, context, state.order)
+        pool = tuple(card for card in pool if mask >> card & 1)
+    count = min(amount_of(state, moved.amount, context, subject), len(pool))
+    if not count:
+        return None
+    task = Task(seat=subject, giver=giver, receiver=receiver, low=count, high=count, pool=pool)
+    match moved.pick:
+        case Pick.BEST | Pick.WORST:
+            best = moved.pick is Pick.BEST
+            return replace(task, fixed=extreme_cards(run.game, state.order, pool, count, best))
+        case Pick.RANDOM:
+            return replace(task, fixed=random_cards(run, pool, count))
+        case Pick.CHOSEN:
+            if moved.amount.of is Source.EVERYTHING and not moved.at_most:
+                return replace(task, fixed=pool)
+            return replace(task, low=0 if moved.at_most else count)
+        case Pick.NAMED:
+            chooser = subject if context.player is None else context.player
+            return replace(task, seat=chooser, low=0 if moved.at_most else count)
+        case Pick.UNSEEN:
+            chooser = receiver if receiver is not None else subject
+            return replace(task, seat=chooser, hidden=True)
+        case _:
+            assert_never(moved.pick)
+
+
+def start_moving(
+    run: Run, transfer: Transfer, rule: int, clause: int, zone: Zone | None, tasks: Sequence[Task | None]
+) -> None:
+    """Puts the tasks on the agenda, if there is anything to move."""
+    left = tuple(task for task in tasks if task is not None)
+    if left:
+        run.push(Moving(transfer=transfer, clause=clause, rule=rule, zone=zone, tasks=left))
+
+
+def step_moving(run: Run, frame: Moving) -> bool:
+    """Goes on with the tasks; True if somebody has to choose now."""
+    picked = frame.picked
+    while len(picked) < len(frame.tasks):
+        fixed = frame.tasks[len(picked)].fixed
+        if fixed is None:
+            if len(picked) != len(frame.picked):
+                run.set_frame(-1, replace(frame, picked=picked))
+            return True
+        picked = (*picked, fixed)
+    run.pop()
+    # Hidden from one another until all have chosen, then moved together: first everything is lifted, then laid down.
+    moves = list(zip(frame.tasks, picked, strict=True))
+    for task, cards in moves:
+        _lift(run, frame, task, cards)
+    for task, cards in moves:
+        _lay_down(run, frame, task, cards)
+    return False
+
+
+def _lift(run: Run, frame: Moving, task: Task, cards: Cards) -> None:
+    if task.giver is not None:
+        match frame.transfer:
+            case Transfer.GIVE:
+                way: Way | None = Way.GIVING
+            case Transfer.DISCARD:
+                way = Way.DISCARDING
+            case Transfer.TAKE:
+                way = None
+            case _:
+                assert_never(frame.transfer)
+        run.lose(task.giver, cards, way)
+        return
+    match frame.zone:
+        case Zone.DISCARDS:
+            run.put(discards=without(run.state.zones.discards, cards))
+        case Zone.STOCK:
+            run.put(stock=without(run.state.zones.stock, cards))
+        case Zone.TRICK | Zone.BEATEN_PLAY:
+            _take_off_trick(run, cards, task.receiver)
+        case None:
+            pass
+        case _:
+            assert_never(frame.zone)
+
+
+def _take_off_trick(run: Run, cards: Cards, taker: int | None) -> None:
+    """Takes cards off the trick, from the play just below the taker's own first, then from the top down.
+
+    A play whose cards all leave counts as a pass, and the play below it is on top again.
+    """
+    left = list(cards)
+    kept: list[Laid] = []
+    passed = list(run.state.passed)
+    order = sorted(run.state.trick, key=lambda laid: laid.seat == taker)
+    taken: dict[int, Cards] = {}
+    for laid in order:
+        mine = [card for card in laid.reading.cards if card in left]
+        for card in dict.fromkeys(mine):
+            times = min(left.count(card), laid.reading.cards.count(card))
+            taken[id(laid)] = joined(taken.get(id(laid), ()), (card,) * times)
+            for _ in range(times):
+                left.remove(card)
+    for laid in run.state.trick:
+        gone = taken.get(id(laid), ())
+        if len(gone) == len(laid.reading.cards):
+            if laid.seat not in passed:
+                passed.append(laid.seat)
+        elif gone:
+            kept.append(Laid(seat=laid.seat, reading=_shortened(laid.reading, gone)))
+        else:
+            kept.append(laid)
+    owner = kept[-1].seat if kept else None
+    run.change(trick=tuple(kept), passed=tuple(seat for seat in passed if seat != owner))
+
+
+def _shortened(reading: Reading, gone: Cards) -> Reading:
+    pairs = list(zip(reading.cards, reading.stands, strict=True))
+    for card in gone:
+        pairs.remove(next(pair for pair in pairs if pair[0] == card))
+    cards, stands = (tuple(part) for part in zip(*pairs, strict=True))
+    return Reading(reading.shape, cards, stands, reading.low, reading.high, reading.jokers)
+
+
+def _lay_down(run: Run, frame: Moving, task: Task, cards: Cards) -> None:
+    names = run.game.card_names(cards)
+    clause = run.clause(frame.clause)
+    match frame.transfer:
+        case Transfer.GIVE:
+            if task.receiver is not None and task.giver is not None:
+                run.gain(task.receiver, cards)
+                run.emit(Given(seat=task.giver, clause=clause, to=task.receiver, cards=names))
+        case Transfer.DISCARD:
+            run.put(discards=joined(run.state.zones.discards, cards))
+            if task.giver is not None:
+                run.emit(Discarded(seat=task.giver, clause=clause, cards=names, from_=task.giver))
+        case Transfer.TAKE:
+            if task.receiver is not None:
+                run.gain(task.receiver, cards)
+                source: int | str = task.giver if task.giver is not None else zone_name(frame.zone)
+                run.emit(
+                    Taken(seat=task.receiver, clause=clause, cards=names, from_=source, to=_witnesses(frame.zone, task))
+                )
+        case _:
+            assert_never(frame.transfer)
+
+
+def zone_name(zone: Zone | None) -> str:
+    """The name of a pile in events."""
+    return "" if zone is None else zone.value
+
+
+def _witnesses(zone: Zone | None, task: Task) -> tuple[int, ...] | None:
+    """Who sees the cards taken; None: everybody, since they lay open."""
+    if zone in (Zone.TRICK, Zone.BEATEN_PLAY, Zone.DISCARDS):
+        return None
+    return tuple(seat for seat in (task.receiver, task.giver) if seat is not None)
+
+
+def answer_moving(run: Run, frame: Moving, cards: Cards) -> None:
+    """The choice of the seat that was asked."""
+    run.set_frame(-1, replace(frame, picked=(*frame.picked, cards), positions=()))
+
+
+def answer_position(run: Run, frame: Moving, position: int) -> None:
+    """One card chosen by position, unseen."""
+    task = frame.tasks[len(frame.picked)]
+    positions = (*frame.positions, position)
+    if len(positions) < task.high:
+        run.set_frame(-1, replace(frame, positions=positions))
+    else:
+        answer_moving(run, frame, tuple(sorted(task.pool[at] for at in positions)))
