@@ -205,6 +205,10 @@ class Code(Enum):
         "`{rule}` can never apply",
         "{why}",
         "{fix} or remove the rule")
+    UNDONE = _warning("K406", "rules that undo each other",
+        "`{first}` and `{second}` undo each other",
+        "turns back what `{first}` has turned",
+        "drop one of the two, or let one replace the other: `replaces {first}`")
     MISSING_STATEMENT = _error("K410", "structural question left open",
         "nothing says {question}",
         "this variant leaves it open",
@@ -257,6 +261,10 @@ class Code(Enum):
         "{cards} cards are too few for {players} players",
         "{players} players sit here",
         "add a pack (`cards 2 packs of 52`), or lower `players`")
+    OFF_BY_DEFAULT = _warning("K428", "rule that waits for one that is off",
+        "`{rule}` does nothing until the host switches `{needed}` on",
+        "needs `{needed}`",
+        "switch `{needed}` on too: `option {needed} on`")
     NOT_BUILT_YET = _error("K490", "part of the language that cannot be run yet",
         "`{primitive}` is part of the language, but cannot be run yet",
         "not built yet",
@@ -275,6 +283,10 @@ class Code(Enum):
         "a player can be left without a legal move",
         "{why}",
         "such a player passes; say so in the rules, or allow a play")
+    HAND_MAY_NOT_END = _warning("K504", "hand that may never end",
+        "with `{rule}` a hand may never end",
+        "cards come back into a hand as often as this happens",
+        "limit it, such as `once a hand`, or let the rule `remember` that it has happened")
     EXAMPLE_FAILS = _error("K510", "example that fails",
         "example {title} fails: {why}",
         "{found}",
