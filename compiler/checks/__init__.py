@@ -1,1 +1,46 @@
-"""Static checks, a module for each family."""
+"""Everything that can be said against a variant without playing it: one module per family of checks.
+
+Each check gets the ground of a variant (its facts, its pack, its plays) and yields diagnostics; none looks at
+another's. Names, types and duplicates are reported earlier, while the variant is elaborated.
+"""
+
+from collections.abc import Iterator
+
+from kakumei.compiler.checks.clashes import check_clashes
+from kakumei.compiler.checks.contradictions import check_contradictions
+from kakumei.compiler.checks.examples import check_examples
+from kakumei.compiler.checks.gaps import check_gaps
+from kakumei.compiler.checks.ground import ground_of
+from kakumei.compiler.checks.never import check_never
+from kakumei.compiler.checks.nothing import check_nothing
+from kakumei.compiler.checks.people import check_people
+from kakumei.compiler.checks.provenance import check_provenance
+from kakumei.compiler.checks.quality import check_quality
+from kakumei.compiler.checks.tables import check_tables
+from kakumei.compiler.checks.values import check_values
+from kakumei.compiler.elaborate.project import Project
+from kakumei.compiler.model import Variant
+from kakumei.dsl.diagnostics import Diagnostic
+
+
+def check_variant(variant: Variant, project: Project) -> tuple[Diagnostic, ...]:
+    """Everything that is wrong with a variant, and everything that looks wrong.
+
+    A rule that is used twice has its mistakes once.
+    """
+    return tuple(dict.fromkeys(_problems(variant, project)))
+
+
+def _problems(variant: Variant, project: Project) -> Iterator[Diagnostic]:
+    ground = ground_of(variant)
+    yield from check_gaps(ground)
+    yield from check_tables(ground.facts)
+    yield from check_values(ground)
+    yield from check_people(ground)
+    yield from check_examples(ground, project)
+    yield from check_clashes(ground, project)
+    yield from check_contradictions(ground)
+    yield from check_nothing(ground)
+    yield from check_never(ground, project)
+    yield from check_provenance(ground, project)
+    yield from check_quality(ground)

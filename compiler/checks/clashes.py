@@ -1,0 +1,144 @@
+"""Rules and statements that cannot stand side by side."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from kakumei.compiler.checks.facts import Facts, inherited_from
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.wording import statement_text
+from kakumei.compiler.counts import table_of
+from kakumei.compiler.elaborate.project import Project
+from kakumei.compiler.model import RuleInForce
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+from kakumei.dsl.source import Span
+
+
+def check_clashes(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+    """Every pair that clashes."""
+    facts = ground.facts
+    on = tuple(rule for rule in facts.rules if rule.option is not False)
+    yield from conflicts_among(on, facts)
+    yield from _requirements(facts, project)
+    for first, second in combinations(facts.rules, 2):
+        if can_meet(first, second, facts) and not _exclude(first, second):
+            yield from _replaced_twice(first, second, facts)
+            yield from _undone(first, second, facts)
+
+
+# Rules
+
+
+def conflicts_among(on: tuple[RuleInForce, ...], facts: Facts, span: Span | None = None) -> Iterator[Diagnostic]:
+    """Every two of these rules that exclude each other; shown at `span` where the setting is to blame."""
+    for first, second in combinations(on, 2):
+        if can_meet(first, second, facts) and _exclude(first, second):
+            later = first if facts.is_own(first) and not facts.is_own(second) else second
+            earlier = first if later is second else second
+            yield diagnostic(
+                Code.CONFLICT,
+                facts.rule_place(later) if span is None else span,
+                secondary=() if span is not None else (Label(earlier.span, f"`{earlier.key}` is on"),),
+                first=later.key,
+                second=earlier.key,
+            )
+
+
+def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
+    return names(first.conflicts, second) or names(second.conflicts, first)
+
+
+def names(listed: tuple[str, ...], rule: RuleInForce) -> bool:
+    """Whether a list of rules means this one, by its alias or by its own name."""
+    return rule.key in listed or rule.definition in listed
+
+
+def can_meet(first: RuleInForce, second: RuleInForce, facts: Facts) -> bool:
+    """Whether some number of players has both rules."""
+    one = facts.counts(first.players).intersection(facts.players)
+    other = facts.counts(second.players).intersection(facts.players)
+    return one is not None and other is not None and one.intersection(other) is not None
+
+
+def _requirements(facts: Facts, project: Project) -> Iterator[Diagnostic]:
+    """What a rule requires must be there; where it is off, the rule waits for it."""
+    for rule in facts.rules:
+        for needed in rule.requires:
+            found = [other for other in facts.rules if names((needed,), other)]
+            if not found:
+                place, why = _absent(rule, needed, facts, project)
+                yield diagnostic(Code.REQUIRES_ABSENT, place, secondary=why, rule=rule.key, needed=needed)
+            elif rule.option is not False and all(other.option is False for other in found):
+                off = (Label(found[0].span, f"`{needed}` is off"),)
+                yield diagnostic(
+                    Code.OFF_BY_DEFAULT, facts.rule_place(rule), secondary=off, rule=rule.key, needed=needed
+                )
+
+
+def _absent(rule: RuleInForce, needed: str, facts: Facts, project: Project) -> tuple[Span, tuple[Label, ...]]:
+    """Where the rule is put in force, or where what it needs is dropped."""
+    base = inherited_from(rule.clause)
+    if base is None:
+        return rule.span, ()
+    used = (Label(rule.span, f"used in `{base}`"),)
+    text = project.variants.get(facts.variant.name)
+    for statement in text.statements if text is not None else ():
+        if isinstance(statement, ast.Drop):
+            for dropped in statement.rules:
+                if dropped.text == needed:
+                    return dropped.span, used
+    return facts.variant.span, used
+
+
+def _replaced_twice(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:
+    for one in _replacements(first):
+        for other in _replacements(second):
+            if _same_question(one, other, facts):
+                yield diagnostic(
+                    Code.REPLACED_TWICE,
+                    facts.rule_place(second),
+                    secondary=(Label(first.span, "the first one"),),
+                    first=first.key,
+                    second=second.key,
+                    key=statement_text(one),
+                )
+
+
+def _replacements(rule: RuleInForce) -> Iterator[ast.Structural]:
+    return (line.node.statement for line in rule.lines if isinstance(line.node, ast.InsteadLine))
+
+
+def _same_question(one: ast.Structural, other: ast.Structural, facts: Facts) -> bool:
+    if isinstance(one, ast.Dealer) and isinstance(other, ast.Dealer):
+        return one.when is other.when or ast.DealerWhen.EVERY_HAND in (one.when, other.when)
+    if table_of(one) is None or table_of(one) != table_of(other):
+        return ast.statement_key(one) == ast.statement_key(other)
+    ranges = [getattr(row, "players", None) for row in (one, other)]
+    return facts.counts(ranges[0]).intersection(facts.counts(ranges[1])) is not None
+
+
+def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:
+    """Two rules that turn the same thing at the same moment leave it as it was."""
+    if names(first.replaces, second) or names(second.replaces, first):
+        return
+    for one in first.lines:
+        for other in second.lines:
+            if _turns_back(one.node, other.node):
+                yield diagnostic(
+                    Code.UNDONE,
+                    facts.rule_place(second),
+                    secondary=(Label(first.span, "this one turns it first"),),
+                    first=first.key,
+                    second=second.key,
+                )
+                return
+
+
+def _turns_back(one: ast.Node, other: ast.Node) -> bool:
+    if not (isinstance(one, ast.WhenLine) and isinstance(other, ast.WhenLine)):
+        return False
+    if one.event != other.event or one.guards != other.guards:
+        return False
+    turned = [effect for effect in one.effects if isinstance(effect, ast.ReverseOrder | ast.ReverseDirection)]
+    return any(effect in other.effects for effect in turned)

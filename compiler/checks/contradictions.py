@@ -1,0 +1,102 @@
+"""Structural statements that cannot both hold, and matches that cannot end."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from kakumei.compiler.checks.facts import Facts, Said
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.wording import statement_text
+from kakumei.compiler.walk import nodes_in
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+
+_Clash: TypeAlias = Iterator[Diagnostic]
+
+
+def check_contradictions(ground: Ground) -> _Clash:
+    """Every contradiction between structural statements."""
+    facts = ground.facts
+    yield from _dealers(facts)
+    for dealt in (*facts.stated(ast.Deal), *facts.replacing(ast.Deal)):
+        yield from _leftovers(dealt, facts)
+    yield from _useless_jokers(ground)
+    yield from _endless_match(facts)
+
+
+def _dealers(facts: Facts) -> _Clash:
+    """One who deals every hand deals the later ones too."""
+    by_when = {said.node.when: said for said in facts.stated(ast.Dealer)}
+    every, later = by_when.get(ast.DealerWhen.EVERY_HAND), by_when.get(ast.DealerWhen.LATER_HANDS)
+    if every is not None and later is not None:
+        yield _contradiction(later, every, facts)
+
+
+def _contradiction(second: Said[ast.Structural], first: Said[ast.Structural], facts: Facts) -> Diagnostic:
+    return diagnostic(
+        Code.CONTRADICTION,
+        facts.place(second),
+        secondary=(Label(first.node.span, "says otherwise"),),
+        first=f"`{statement_text(second.node)}`",
+        second=f"`{statement_text(first.node)}`",
+    )
+
+
+def _leftovers(said: Said[ast.Deal], facts: Facts) -> _Clash:
+    """Extra cards are what is left of every card, the rest is what a deal of fewer leaves."""
+    deal = said.node
+    first, second = None, None
+    if deal.rest is not None and isinstance(deal.hands, ast.EveryCard):
+        first, second = "the rest …", "every card"
+    elif deal.extra is not None and not isinstance(deal.hands, ast.EveryCard):
+        first, second = "extra cards …", _HANDS[type(deal.hands)]
+    if first is not None:
+        yield diagnostic(Code.CONTRADICTION, facts.place(said), first=f"`{first}`", second=f"`{second}`")
+
+
+_HANDS: dict[type[ast.Node], str] = {
+    ast.EqualHands: "equal hands",
+    ast.CardsEach: "cards each",
+    ast.CardsByPlace: "by place",
+}
+
+
+def _useless_jokers(ground: Ground) -> _Clash:
+    """A joker that may not be played alone, together or for another card can never leave a hand."""
+    facts, pack, plays = ground.facts, ground.pack, ground.plays
+    if pack is None or plays is None or not pack.jokers.high:
+        return
+    if plays.joker_alone or plays.jokers_together or plays.joker_in or _jokers_allowed(facts):
+        return
+    for stands in facts.stated(ast.JokerStands):
+        for alone in facts.stated(ast.JokerAlone):
+            later = stands if facts.is_own(stands) or not facts.is_own(alone) else alone
+            yield _contradiction(later, alone if later is stands else stands, facts)
+
+
+def _jokers_allowed(facts: Facts) -> bool:
+    """Whether a permission or a declared shape names the joker itself."""
+    shapes: tuple[ast.Node, ...] = facts.variant.shapes
+    allowed = tuple(line for _, line in facts.lines() if isinstance(line, ast.AllowLine))
+    return any(isinstance(node, ast.JokerItem) for root in (*shapes, *allowed) for node in nodes_in(root))
+
+
+def _endless_match(facts: Facts) -> _Clash:
+    """A match of points ends only if somebody can get points."""
+    for match in facts.stated(ast.MatchPoints):
+        rows = [said for said in (*facts.stated(ast.Scores), *facts.replacing(ast.Scores))]
+        entries = [entry for said in rows for entry in said.node.entries]
+        if not rows or any(not entry.minus and facts.number(entry.points).high != 0 for entry in entries):
+            continue
+        if any(_brings_points(line, facts) for _, line in facts.lines()):
+            continue
+        place, why = facts.blamed(match, ast.Scores)
+        shown = tuple(label for said in rows for label in facts.shown(said, "nobody gets a point here"))
+        yield diagnostic(Code.MATCH_CANNOT_END, place, secondary=why or shown, why="`score` gives nobody a point")
+
+
+def _brings_points(line: ast.Node, facts: Facts) -> bool:
+    return any(
+        isinstance(node, ast.ScorePoints) and not node.minus and facts.number(node.points).high != 0
+        for node in nodes_in(line)
+    )

@@ -1,0 +1,139 @@
+"""Names in examples: seats that nobody sits at, rules and options that are not there, cards outside the pack."""
+
+from collections.abc import Iterator
+
+from kakumei.compiler.checks.facts import Facts
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.wording import card_text
+from kakumei.compiler.elaborate.project import Project
+from kakumei.compiler.walk import nodes_in
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.suggest import one_of, suggestion
+
+# What an example may name as the reason of a refusal beside a rule: the first word of a statement, or the language.
+_REASONS = frozenset({"beat", "pass", "open", "joker", "play", "exchange", "turn", "held"})
+
+
+def check_examples(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+    """What is wrong with the examples of the variant and of the rules that it defines itself."""
+    facts = ground.facts
+    for example in facts.variant.examples:
+        yield from _seats(example)
+        yield from _seat_count(example, facts)
+        yield from _cards(example, ground)
+        yield from _settings(example, facts)
+        yield from _rules(example, facts, project)
+    text = project.variants.get(facts.variant.name)
+    for statement in text.statements if text is not None else ():
+        # An example of a rule may run at another table, so only its seats can be judged here.
+        if isinstance(statement, ast.Example) and statement.rule is not None:
+            yield from _seats(statement)
+
+
+def _seats(example: ast.Example) -> Iterator[Diagnostic]:
+    """The seats are those that hold cards, from the first on without a gap."""
+    seated = {step.seat.number for step in example.steps if isinstance(step, ast.HoldsStep)}
+    told: set[int] = set()
+    for step in example.steps:
+        for node in nodes_in(step):
+            if not isinstance(node, ast.Seat) or node.number in told:
+                continue
+            empty = [seat for seat in range(1, node.number + 1) if seat not in seated]
+            if empty:
+                told.add(node.number)
+                name = f"P{node.number if node.number in empty else empty[0]}"
+                yield diagnostic(
+                    Code.UNKNOWN_SEAT,
+                    node.span,
+                    name=name,
+                    label="no cards here" if name == f"P{node.number}" else f"`{name}` comes before it",
+                )
+
+
+def _seat_count(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
+    seats = len({step.seat.number for step in example.steps if isinstance(step, ast.HoldsStep)})
+    if seats not in facts.players:
+        yield diagnostic(
+            Code.OUT_OF_RANGE,
+            example.names.span,
+            what="the number of seats of an example",
+            allowed=str(facts.players),
+            value=seats,
+            help=f"give cards to {facts.players} players",
+        )
+
+
+def _cards(example: ast.Example, ground: Ground) -> Iterator[Diagnostic]:
+    pack = ground.pack
+    if pack is None:
+        return
+    first: dict[ast.PrintedCard, ast.PrintedCard] = {}
+    for step in example.steps:
+        for node in nodes_in(step):
+            if isinstance(node, ast.PrintedCard) and pack.lacks((node,)):
+                first.setdefault(node, node)
+    for card in first.values():
+        yield diagnostic(Code.NOT_IN_PACK, card.span, name=card_text(card))
+
+
+def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
+    variant = facts.variant
+    options = {rule.key for rule in variant.rules if rule.option is not None}
+    known = [*sorted(options), *facts.choices]
+    for step in example.steps:
+        match step:
+            case ast.SetOptionStep(name=name) if name.text not in options:
+                pass
+            case ast.SetChoiceStep(name=name) if name.text not in facts.choices:
+                pass
+            case ast.SetChoiceStep(name=name, value=value) if value.value not in facts.choices[name.text]:
+                allowed = facts.choices[name.text]
+                yield diagnostic(
+                    Code.OUT_OF_RANGE, value.span, what=f"`{name.text}`", allowed=str(allowed), value=value.value
+                )
+                continue
+            case _:
+                continue
+        yield diagnostic(
+            Code.UNKNOWN_OPTION,
+            name.span,
+            variant=variant.name,
+            name=name.text,
+            options=options_in_words(known),
+            help=suggestion(name.text, known),
+        )
+
+
+def options_in_words(known: list[str]) -> str:
+    """The options and choices of a variant, for a help that lists them."""
+    return one_of(known).replace(" or ", " and ") if known else "none at all"
+
+
+def _rules(example: ast.Example, facts: Facts, project: Project) -> Iterator[Diagnostic]:
+    in_force = {rule.key for rule in facts.variant.rules} | {rule.definition for rule in facts.variant.rules}
+    for step in example.steps:
+        for name, known in _named(step, in_force):
+            if name.text not in known:
+                there = " here" if name.text in project.rules else ""
+                yield diagnostic(
+                    Code.UNKNOWN_RULE,
+                    name.span,
+                    name=name.text,
+                    label=f"not in force{there}" if there else None,
+                    help=f"add `use {name.text}`, or name a rule that is in force"
+                    if there
+                    else suggestion(name.text, known),
+                )
+
+
+def _named(step: ast.Step, in_force: set[str]) -> Iterator[tuple[ast.Name, set[str]]]:
+    """The rules a step names, each with the names that can stand there."""
+    match step:
+        case ast.CannotPlayStep(because=ast.Name() as name) | ast.CannotPassStep(because=ast.Name() as name):
+            yield name, in_force | _REASONS
+        case ast.AnswersStep(by=ast.Name() as name) | ast.CallsStep(rule=name) | ast.NowInForce(rule=name):
+            yield name, in_force
+        case _:
+            return

@@ -1,0 +1,81 @@
+"""Conditions that can never hold in a variant, and why."""
+
+from kakumei.compiler.checks.clashes import names
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.patterns import Reason, missing_cards, too_few
+from kakumei.compiler.model import RuleInForce
+from kakumei.compiler.walk import nodes_in
+from kakumei.dsl import ast
+
+# What stands after it has happened, so that a rule can be in force.
+_STANDING = (
+    ast.ReverseDirection,
+    ast.ReverseOrder,
+    ast.StandReversed,
+    ast.PutRank,
+    ast.StartOrder,
+    ast.LockPlays,
+    ast.GrantAllow,
+    ast.GrantForbid,
+    ast.GrantRequire,
+    ast.SuspendRule,
+)
+
+
+def never_holds(guard: ast.Guard, ground: Ground) -> Reason | None:
+    """Why this is never so; None where it can be."""
+    facts, pack = ground.facts, ground.pack
+    match guard:
+        case ast.PlayersDealt(count=count):
+            if facts.counts(count).intersection(facts.players) is None:
+                return _players(ground)
+        case ast.PlayersLeft(count=count):
+            most = facts.players.high
+            if most is not None and facts.counts(count).low > most:
+                return _players(ground)
+        case ast.Holds(kind=ast.HoldKind.SOME, cards=cards) if pack is not None:
+            if pack.lacks(cards.items):
+                return missing_cards(cards.items, pack)
+        case ast.HoldsCount(count=count, cards=cards) if pack is not None:
+            return too_few(cards, facts.counts(count).low, pack)
+        case ast.OrderIs(reversed=True):
+            if not _order_turns(ground):
+                return Reason("no rule reverses the order", "add a rule that reverses the order")
+        case ast.InForce(rule=rule, negated=False):
+            return _in_force(rule.text, ground)
+        case ast.IsUsed(rule=rule, negated=False):
+            if not _rules(rule.text, ground):
+                return Reason(f"`{rule.text}` is not in this variant", f"add `use {rule.text}`")
+        case ast.IsUsed(rule=rule, negated=True):
+            if any(found.option is None and found.players is None for found in _rules(rule.text, ground)):
+                return Reason(f"`{rule.text}` is always on", f"make it an option: `option {rule.text} on`")
+        case _:
+            pass
+    return None
+
+
+def _players(ground: Ground) -> Reason:
+    return Reason(f"the variant is for {ground.facts.players} players", "change the number of players", ast.PlayerCount)
+
+
+def _order_turns(ground: Ground) -> bool:
+    return any(
+        isinstance(node, ast.ReverseOrder | ast.StandReversed)
+        for _, line in ground.facts.lines()
+        for node in nodes_in(line)
+    )
+
+
+def _rules(rule: str, ground: Ground) -> list[RuleInForce]:
+    return [found for found in ground.facts.rules if names((rule,), found)]
+
+
+def _in_force(rule: str, ground: Ground) -> Reason | None:
+    found = _rules(rule, ground)
+    if not found:
+        return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
+    if any(isinstance(node, _STANDING) for one in found for line in one.lines for node in nodes_in(line.node)):
+        return None
+    return Reason(
+        f"`{rule}` has no lasting effect, so it is never in force", f"ask whether it is used: `{rule} is used`"
+    )

@@ -1,0 +1,188 @@
+"""Rules that can never fire, at any setting and with any number of players.
+
+Reported where the variant puts the rule in force; a single dead line only where the variant itself defines the rule,
+since a rule of the library may well have lines for other tables.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from kakumei.compiler.checks.clashes import names
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.guards import never_holds
+from kakumei.compiler.checks.patterns import Reason, missing_cards, never_matches
+from kakumei.compiler.elaborate.project import Project
+from kakumei.compiler.model import RuleInForce
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Dead:
+    """A rule, or one of its lines, that never does anything."""
+
+    rule: RuleInForce
+    line: ast.StatementNode | None
+    reason: Reason
+
+
+def check_never(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+    """A warning for each rule in force, and each line of an own rule, that can never apply."""
+    text = project.variants.get(ground.facts.variant.name)
+    own = {found.name.text for found in (text.statements if text else ()) if isinstance(found, ast.Rule)}
+    for dead in dead_rules(ground):
+        if dead.line is None:
+            yield _warning(dead, ground)
+        elif dead.rule.definition in own:
+            yield diagnostic(
+                Code.NEVER_APPLIES,
+                dead.line.span,
+                secondary=_cause(dead.reason, ground),
+                rule=dead.rule.key,
+                why=dead.reason.why,
+                fix=dead.reason.fix,
+                help=f"{dead.reason.fix}, or remove this line",
+            )
+
+
+def dead_rules(ground: Ground) -> Iterator[Dead]:
+    """Every rule that never applies, and the dead lines of rules that otherwise do."""
+    for rule in ground.facts.rules:
+        if any(not _in_variant(needed, ground) for needed in rule.requires):
+            continue  # reported as such
+        reasons = [(line.node, _reason(line.node, ground)) for line in rule.lines]
+        dead = [(line, reason) for line, reason in reasons if reason is not None]
+        whole = _whole_rule(rule, ground)
+        if whole is not None:
+            yield Dead(rule, None, whole)
+        elif dead and len(dead) == len(reasons):
+            yield Dead(rule, None, dead[0][1])
+        else:
+            yield from (Dead(rule, line, reason) for line, reason in dead)
+
+
+def _warning(dead: Dead, ground: Ground) -> Diagnostic:
+    """At the rule; where that is inherited, at the statement of the variant that kills it."""
+    facts, rule, reason = ground.facts, dead.rule, dead.reason
+    place, shown = facts.rule_place(rule), _cause(reason, ground)
+    if not facts.is_own(rule):
+        shown = (Label(rule.span, f"`{rule.key}` stands here"), *shown)
+        if reason.cause is not None:
+            own = [said for said in facts.stated(reason.cause) if facts.is_own(said)]
+            place = own[0].node.span if own else place
+    shown = tuple(label for label in shown if label.span != place)
+    return diagnostic(Code.NEVER_APPLIES, place, secondary=shown, rule=rule.key, why=reason.why, fix=reason.fix)
+
+
+def _cause(reason: Reason, ground: Ground) -> tuple[Label, ...]:
+    """The statement that stands in the way."""
+    if reason.cause is None:
+        return ()
+    return tuple(Label(said.node.span, "see here") for said in ground.facts.stated(reason.cause))
+
+
+def _in_variant(rule: str, ground: Ground) -> bool:
+    return any(names((rule,), other) for other in ground.facts.rules)
+
+
+# What a rule, a line, an event, an effect needs
+
+
+def _whole_rule(rule: RuleInForce, ground: Ground) -> Reason | None:
+    facts = ground.facts
+    counts = facts.counts(rule.players)
+    if counts.intersection(facts.players) is None:
+        return Reason(
+            f"for {counts} players, and the variant is for {facts.players}", "change the players", ast.PlayerCount
+        )
+    if not rule.lines and not rule.notes:
+        return Reason("with these values none of its lines is left", "change the values in brackets")
+    return None
+
+
+def _reason(line: ast.Node, ground: Ground) -> Reason | None:
+    match line:
+        case ast.WhenLine(event=event, guards=guards, effects=effects):
+            return _event(event, ground) or _guards(guards, ground) or _effects(effects, ground)
+        case ast.AnswerLine(to=to, answer=answer, guards=guards, effects=effects):
+            return (
+                _answered(to, ground) or _answer(answer, ground) or _guards(guards, ground) or _effects(effects, ground)
+            )
+        case ast.AllowLine(pattern=pattern, ignoring=ignoring, guards=guards):
+            any_shape = ast.LegalityTest.SHAPE in ignoring
+            return never_matches(pattern, ground, any_shape=any_shape) or _guards(guards, ground)
+        case ast.ForbidLine(what=ast.Pattern() as pattern, guards=guards):
+            return never_matches(pattern, ground) or _guards(guards, ground)
+        case ast.ForbidLine(guards=guards) | ast.RequireLine(guards=guards):
+            return _guards(guards, ground)
+        case ast.RankLine(cards=cards, guards=guards):
+            gone = ground.pack is not None and ground.pack.lacks(cards.items)
+            missing = missing_cards(cards.items, ground.pack) if gone and ground.pack is not None else None
+            return missing or _guards(guards, ground)
+        case _:
+            return None
+
+
+def _event(event: ast.Event, ground: Ground) -> Reason | None:
+    match event:
+        case ast.PlayEvent(pattern=pattern):
+            return never_matches(pattern, ground)
+        case ast.TrickEndEvent(pattern=ast.Pattern() as pattern):
+            return never_matches(pattern, ground)
+        case ast.FireEvent(rule=rule):
+            return None if _in_variant(rule.text, ground) else _absent(rule.text)
+        case ast.OutEvent(how=ast.OutHow.GIVING):
+            return _needs_effect(ast.GiveCards, "gives", ground)
+        case ast.OutEvent(how=ast.OutHow.DISCARDING):
+            return _needs_effect(ast.DiscardCards, "discards", ground)
+        case _:
+            return None
+
+
+def _absent(rule: str) -> Reason:
+    return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
+
+
+def _needs_effect(effect: type[ast.Node], verb: str, ground: Ground) -> Reason | None:
+    for _, line in ground.facts.lines():
+        if isinstance(line, ast.WhenLine | ast.AnswerLine) and any(isinstance(found, effect) for found in line.effects):
+            return None
+    return Reason(f"nobody ever {verb} cards", f"add a rule by which a player {verb} cards")
+
+
+def _answered(to: ast.TheseRules | ast.AnyRule | ast.AnyPlay, ground: Ground) -> Reason | None:
+    if not isinstance(to, ast.TheseRules) or any(_in_variant(rule.text, ground) for rule in to.rules):
+        return None
+    return _absent(to.rules[0].text)
+
+
+def _answer(answer: ast.Pattern | ast.WithCall, ground: Ground) -> Reason | None:
+    """An answer need not be a play of the variant, but its cards must be there."""
+    return None if isinstance(answer, ast.WithCall) else never_matches(answer, ground, any_shape=True)
+
+
+def _guards(guards: Iterable[ast.Guard], ground: Ground) -> Reason | None:
+    return next((reason for guard in guards if (reason := never_holds(guard, ground))), None)
+
+
+def _effects(effects: tuple[ast.Effect, ...], ground: Ground) -> Reason | None:
+    """A line whose every effect is about a rule that is not there does nothing."""
+    reasons = [_effect(effect, ground) for effect in effects]
+    return reasons[0] if all(reasons) else None
+
+
+def _effect(effect: ast.Effect, ground: Ground) -> Reason | None:
+    match effect:
+        case (
+            ast.CancelRule(rule=ast.Name(text=text))
+            | ast.LiftRule(rule=ast.Name(text=text))
+            | ast.SuspendRule(rule=ast.Name(text=text))
+            | ast.FireRule(rule=ast.Name(text=text))
+        ):
+            return None if _in_variant(text, ground) else _absent(text)
+        case ast.LiftRule(rule=ast.EveryRule(tag=ast.Name(text=tag))):
+            tagged = any(tag in rule.tags for rule in ground.facts.rules)
+            return None if tagged else Reason(f"no {tag} rule is in this variant", f"add a {tag} rule")
+        case _:
+            return None

@@ -1,0 +1,26 @@
+"""Where statements come from, and definitions that nothing uses."""
+
+from collections.abc import Iterator
+
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.wording import statement_text
+from kakumei.compiler.elaborate.project import Project
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+
+
+def check_provenance(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+    """Own structural statements that cite nothing although there is a source, and own rules that are not in force."""
+    variant = ground.facts.variant
+    text = project.variants.get(variant.name)
+    if text is None:
+        return
+    if any(isinstance(statement, ast.SourceLine) for statement in text.statements):
+        for statement in text.statements:
+            if isinstance(statement, ast.Structural) and not statement.provenance:
+                yield diagnostic(Code.MISSING_PROVENANCE, statement.span, statement=statement_text(statement))
+    used = {rule.definition for rule in variant.rules}
+    for statement in text.statements:
+        if isinstance(statement, ast.Rule) and statement.name.text not in used:
+            yield diagnostic(Code.RULE_NOT_USED, statement.name.span, rule=statement.name.text)

@@ -1,0 +1,119 @@
+"""What plays badly: players who may neither play nor pass, hands that may go on for ever.
+
+The language has an answer for both (such a player passes, such a hand is stopped); the author should know all the same.
+"""
+
+from collections.abc import Iterator
+
+from kakumei.compiler.checks.facts import Facts
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.model import RuleInForce
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+
+
+def check_quality(ground: Ground) -> Iterator[Diagnostic]:
+    """A warning for each rule that brings this about."""
+    facts = ground.facts
+    for rule in facts.rules:
+        stuck = next((why for line in rule.lines if (why := _leaves_stuck(line.node, facts))), None)
+        if stuck is not None:
+            yield diagnostic(Code.PLAYER_STUCK, facts.rule_place(rule), secondary=_there(rule, facts), why=stuck)
+        if any(_comes_back(line.node) for line in rule.lines):
+            yield diagnostic(
+                Code.HAND_MAY_NOT_END, facts.rule_place(rule), secondary=_there(rule, facts), rule=rule.key
+            )
+
+
+def _there(rule: RuleInForce, facts: Facts) -> tuple[Label, ...]:
+    return () if facts.is_own(rule) else (Label(rule.span, f"`{rule.key}` stands here"),)
+
+
+# Players without a legal move
+
+
+_NO_PASS = "passing is forbidden, also to whoever can play nothing"
+_NO_LEAD = "a leader who holds nothing else may neither play nor pass"
+
+
+def _leaves_stuck(line: ast.Node, facts: Facts) -> str | None:
+    """Why a line can leave a player without a legal move.
+
+    Whoever follows may pass, so only a ban on passing, or one that binds a leader who may not pass, does that.
+    """
+    match line:
+        case ast.ForbidLine(what=ast.Passing(), guards=guards):
+            return None if any(isinstance(guard, ast.CanPlay) and not guard.negated for guard in guards) else _NO_PASS
+        case (
+            ast.ForbidLine(what=ast.Pattern() as pattern, guards=guards)
+            | ast.RequireLine(pattern=pattern, guards=guards)
+        ):
+            return _NO_LEAD if _leaders_must_play(facts) and _binds_leader(pattern, guards) else None
+        case ast.WhenLine(effects=effects) | ast.AnswerLine(effects=effects):
+            return next((why for effect in effects if (why := _effect_leaves_stuck(effect, facts))), None)
+        case _:
+            return None
+
+
+def _effect_leaves_stuck(effect: ast.Effect, facts: Facts) -> str | None:
+    match effect:
+        case ast.GrantForbid(what=ast.Passing()):
+            return _NO_PASS
+        case (
+            ast.GrantForbid(what=ast.Pattern() as pattern, scope=scope) | ast.GrantRequire(pattern=pattern, scope=scope)
+        ):
+            outlives = _outlives_trick(scope) and _binds_leader(pattern, ())
+            return _NO_LEAD if outlives and _leaders_must_play(facts) else None
+        case ast.LockPlays(scope=scope):
+            return _NO_LEAD if _outlives_trick(scope) and _leaders_must_play(facts) else None
+        case _:
+            return None
+
+
+def _leaders_must_play(facts: Facts) -> bool:
+    return any(not said.node.allowed for said in facts.possible(ast.PassLeading))
+
+
+def _binds_leader(pattern: ast.Pattern, guards: tuple[ast.Guard, ...]) -> bool:
+    """Whether plays on the empty table are judged by it too."""
+    if any(isinstance(guard, ast.TableEmpty) and guard.negated for guard in guards):
+        return False
+    return not any(isinstance(quality, ast.OnPattern | ast.WithRelation) for quality in pattern.qualities)
+
+
+def _outlives_trick(scope: ast.Scope) -> bool:
+    match scope.lasting:
+        case ast.UntilEnd(period=ast.Period.TRICK):
+            return scope.start is not None
+        case ast.ForCount(unit=ast.CountedUnit.TRICKS, count=ast.IntLiteral(value=1)):
+            return scope.start is not None
+        case ast.ForCount(unit=ast.CountedUnit.TURNS):
+            return False  # a turn after the trick has ended is rare, and over at once
+        case _:
+            return True
+
+
+# Cards that come back
+
+
+_BACK = (ast.Pile.DISCARDS, ast.Pile.BEATEN_PLAY, ast.Pile.TRICK)
+
+
+def _comes_back(line: ast.Node) -> bool:
+    """Whether a line brings played cards back into a hand again and again."""
+    match line:
+        case ast.WhenLine(event=ast.PhaseEvent()):
+            return False
+        case ast.WhenLine(event=ast.CallEvent(once=ast.Period.HAND | ast.Period.MATCH)):
+            return False
+        case ast.WhenLine(guards=guards, effects=effects) | ast.AnswerLine(guards=guards, effects=effects):
+            # A condition on what the rule remembers is how it counts.
+            limited = any(isinstance(guard, ast.ValueIs | ast.IsKnown | ast.IsFirst) for guard in guards)
+            return not limited and any(_takes_back(effect) for effect in effects)
+        case _:
+            return False
+
+
+def _takes_back(effect: ast.Effect) -> bool:
+    return isinstance(effect, ast.TakeCards) and isinstance(effect.source, ast.FromPile) and effect.source.pile in _BACK

@@ -1,0 +1,225 @@
+"""Tables by number of players and by place: every number covered once, every place named once.
+
+Looked at are exchange, titles, points (also those of the last hand) and the deal.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kakumei.compiler.checks.facts import Facts, Said
+from kakumei.compiler.checks.places import place_of, position, unnamed, written
+from kakumei.compiler.counts import Counts, table_of
+from kakumei.dsl import ast
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+from kakumei.dsl.source import Span
+
+Row: TypeAlias = ast.Exchange | ast.Titles | ast.Scores | ast.Deal
+Rows: TypeAlias = tuple[Said[Row], ...]
+
+_TABLES = {
+    "deal": "deal",
+    "exchange": "exchange",
+    "titles": "titles",
+    "score": "score",
+    "score.last": "score in the last hand",
+}
+
+
+def check_tables(facts: Facts) -> Iterator[Diagnostic]:
+    """Numbers of players and places that a table leaves out, or names twice."""
+    for key, table in _TABLES.items():
+        rows = tuple(said for said in _rows(facts) if table_of(said.node) == key)
+        inside = tuple(row for row in rows if _covered(row, facts) is not None)
+        yield from (_outside(row, table, facts) for row in rows if row not in inside)
+        yield from _left_out(inside, table, facts)
+        yield from _overlaps(inside, table, facts)
+        for row in (*inside, *(said for said in _replacing(facts) if table_of(said.node) == key)):
+            yield from _places(row, table, facts)
+
+
+def _rows(facts: Facts) -> Iterator[Said[Row]]:
+    for statement in facts.variant.statements:
+        if isinstance(statement.node, Row):
+            yield Said(statement.node, statement.clause)
+
+
+def _replacing(facts: Facts) -> Iterator[Said[Row]]:
+    for rule in facts.rules:
+        for line in rule.lines:
+            if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, Row):
+                yield Said(line.node.statement, line.clause, rule)
+
+
+def _covered(row: Said[Row], facts: Facts) -> Counts | None:
+    """The numbers of players of this variant that a row is for."""
+    if row.node.players is None:
+        return facts.players
+    return facts.counts(row.node.players).intersection(facts.players)
+
+
+# Numbers of players
+
+
+def _outside(row: Said[Row], table: str, facts: Facts) -> Diagnostic:
+    counts = facts.counts(row.node.players)
+    return diagnostic(
+        Code.ABOUT_NOTHING,
+        facts.place(row),
+        secondary=_players_label(facts),
+        statement=f"{table} with {counts} players",
+        why=f"the variant is for {facts.players} players",
+    )
+
+
+def _left_out(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
+    """Numbers of players that no row is for; a table that is not there at all is a gap of another kind."""
+    if not rows:
+        return
+    left = [facts.players]
+    for row in rows:
+        taken = _covered(row, facts)
+        if taken is not None:
+            left = [rest for span in left for rest in span.without(taken)]
+    if not left:
+        return
+    own = [row for row in rows if facts.is_own(row)]
+    place, why = facts.blamed(own[0] if own else rows[0], ast.PlayerCount)
+    covered = [taken for row in rows if (taken := _covered(row, facts)) is not None]
+    yield diagnostic(
+        Code.PLAYERS_LEFT_OUT,
+        place,
+        secondary=why,
+        table=table,
+        players=_joined(left),
+        covered=_joined(covered),
+        help=f"add `{table} with {left[0]} players …`, or narrow `players`",
+    )
+
+
+def _overlaps(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
+    for index, second in enumerate(rows):
+        for first in rows[:index]:
+            one, other = _covered(first, facts), _covered(second, facts)
+            common = None if one is None or other is None else one.intersection(other)
+            if common is not None:
+                place, why = facts.blamed(second, ast.PlayerCount)
+                yield diagnostic(
+                    Code.TABLES_OVERLAP,
+                    place,
+                    secondary=(*why, Label(first.node.span, "the first one")),
+                    table=table,
+                    players=str(common),
+                )
+
+
+def _players_label(facts: Facts) -> tuple[Label, ...]:
+    return tuple(Label(said.node.span, f"{facts.players} players") for said in facts.stated(ast.PlayerCount))
+
+
+def _joined(counts: list[Counts]) -> str:
+    """`3, 5 or more`: several spans in words, lowest first."""
+    return ", ".join(str(span) for span in sorted(counts, key=lambda span: span.low))
+
+
+# Places
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A place that a row names, and where."""
+
+    place: ast.Place | ast.OtherPlaces
+    span: Span
+
+
+def _places(row: Said[Row], table: str, facts: Facts) -> Iterator[Diagnostic]:
+    """Places named twice, not at all, or that do not exist; each kind of mistake once a row and place."""
+    named, every_place_needed = _places_named(row.node)
+    covered = _covered(row, facts)
+    seats = [players for players in facts.seats() if covered is not None and players in covered]
+    for index, entry in enumerate(named):
+        yield from _wrong_place(entry, named[:index], seats, row, table, facts)
+    if not (named and every_place_needed):
+        return
+    for players in seats:
+        if left := unnamed((entry.place for entry in named), players):
+            place, why = _inside(row, row.node.span, facts)
+            new = place_of(left[0], players) if len(left) == 1 else "others"
+            yield diagnostic(
+                Code.PLACE_UNNAMED,
+                place,
+                secondary=why,
+                players=players,
+                table=table,
+                place=", ".join(f"`{place_of(index, players)}`" for index in left),
+                addition=f"{new} {_example(row.node)}",
+            )
+            return
+
+
+def _wrong_place(
+    entry: _Named, earlier: tuple[_Named, ...], seats: list[int], row: Said[Row], table: str, facts: Facts
+) -> Iterator[Diagnostic]:
+    """A place that is named before it, or that does not exist, with some number of players."""
+    place, why = _inside(row, entry.span, facts)
+    twice = next((players for players in seats if _is_named(entry, earlier, players)), None)
+    missing = next((players for players in seats if not _exists(entry.place, players)), None)
+    if twice is not None:
+        yield diagnostic(
+            Code.PLACE_TWICE, place, secondary=why, players=twice, table=table, place=f"`{written(entry.place)}`"
+        )
+    elif missing is not None:
+        yield diagnostic(
+            Code.OUT_OF_RANGE,
+            place,
+            secondary=why,
+            what=f"with {missing} players, a place in `{table}`",
+            allowed=f"`first` to `{place_of(missing, missing)}`",
+            value=f"`{written(entry.place)}`",
+            help=f"leave it out, or write a table of its own for {missing} players",
+        )
+
+
+def _places_named(row: Row) -> tuple[tuple[_Named, ...], bool]:
+    """The places a row names, in order, and whether it has to name them all."""
+    match row:
+        case ast.Titles(entries=entries):
+            return tuple(_Named(entry.place, entry.place.span) for entry in entries), True
+        case ast.Scores(entries=points):
+            return tuple(_Named(entry.place, entry.place.span) for entry in points), True
+        case ast.Deal(hands=ast.CardsByPlace(entries=cards)):
+            return tuple(_Named(entry.place, entry.place.span) for entry in cards), True
+        case ast.Exchange(payments=payments):
+            places = (place for payment in payments for place in (payment.payer, payment.payee))
+            return tuple(_Named(place, place.span) for place in places), False
+        case ast.Deal():
+            return (), False
+
+
+def _example(row: Row) -> str:
+    """What the last entry of the row gives, as a model for one more."""
+    match row:
+        case ast.Titles(entries=entries):
+            return entries[-1].title.text
+        case ast.Deal():
+            return "10"
+        case _:
+            return "0"
+
+
+def _is_named(entry: _Named, earlier: tuple[_Named, ...], players: int) -> bool:
+    if isinstance(entry.place, ast.OtherPlaces):
+        return any(isinstance(other.place, ast.OtherPlaces) for other in earlier)
+    taken = {position(other.place, players) for other in earlier if isinstance(other.place, ast.Place)}
+    return position(entry.place, players) in taken
+
+
+def _exists(place: ast.Place | ast.OtherPlaces, players: int) -> bool:
+    return isinstance(place, ast.OtherPlaces) or 1 <= position(place, players) <= players
+
+
+def _inside(row: Said[Row], span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
+    """Where to point inside a row: there if it is the variant's own, else where the variant brings it about."""
+    return (span, ()) if facts.is_own(row) and row.rule is None else facts.blamed(row, ast.PlayerCount)

@@ -1,0 +1,298 @@
+"""Numbers, ranges, ranks and cards that cannot be what they are where they stand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from kakumei.compiler.checks.cards import Pack, ranks_of
+from kakumei.compiler.checks.facts import AnySaid, Facts, Said
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.places import places_dealt
+from kakumei.compiler.checks.wording import card_text
+from kakumei.compiler.counts import Counts
+from kakumei.compiler.walk import nodes_in
+from kakumei.dsl import ast
+from kakumei.dsl.cards import Rank, Suit
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+from kakumei.dsl.source import Span
+from kakumei.dsl.suggest import one_of
+
+
+def check_values(ground: Ground) -> Iterator[Diagnostic]:
+    """Every value that cannot be right, statement by statement, then rule by rule."""
+    facts, pack = ground.facts, ground.pack
+    for node in _everything(facts):
+        yield from _range(node, facts, pack)
+        yield from _limits(node, facts)
+    yield from _choices(facts)
+    for ranked in facts.stated(ast.RankOrder):
+        yield from _order(ranked, facts, pack)
+    for suited in facts.stated(ast.SuitOrder):
+        yield from _suits(suited)
+    for shaped in facts.stated(ast.PlayShapes):
+        yield from _shapes(shaped)
+    for seated in facts.stated(ast.PlayerCount):
+        yield from _best_with(seated, facts)
+    if pack is not None:
+        yield from _not_in_pack(facts, pack)
+        yield from _too_few_cards(facts, pack)
+
+
+def _everything(facts: Facts) -> Iterator[ast.Node]:
+    """Every node of the structural statements and of the rules in force."""
+    for statement in facts.variant.statements:
+        yield from nodes_in(statement.node)
+    for rule in facts.rules:
+        if rule.players is not None:
+            yield from nodes_in(rule.players)
+        for line in rule.lines:
+            yield from nodes_in(line.node)
+
+
+# Ranges
+
+
+def _range(node: ast.Node, facts: Facts, pack: Pack | None) -> Iterator[Diagnostic]:
+    match node:
+        case ast.NumberRange(low=ast.IntLiteral(value=low), high=ast.IntLiteral(value=high)) if low > high:
+            yield _backwards(node.span, low, high, "to")
+        case ast.QuantityRange(
+            low=ast.Exact(count=ast.IntLiteral(value=low)), high=ast.Exact(count=ast.IntLiteral(value=high))
+        ) if low > high:
+            yield _backwards(node.span, low, high, "to")
+        case ast.RankStretch(low=ast.RankItem(rank=first), high=ast.RankItem(rank=last)):
+            order = tuple(Rank) if pack is None else pack.order
+            if first in order and last in order and not ranks_of(node, order):
+                yield _backwards(node.span, first.value, last.value, "through")
+        case _:
+            return
+
+
+def _backwards(span: Span, low: object, high: object, word: str) -> Diagnostic:
+    return diagnostic(Code.EMPTY_RANGE, span, text=f"{low} {word} {high}", fixed=f"{high} {word} {low}")
+
+
+# Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class _Limit:
+    """The least that a number can be which stands in this field of a node."""
+
+    kind: type[ast.Node]
+    field: str
+    least: int
+    what: str
+
+
+_LIMITS = (
+    _Limit(ast.PlayerCount, "count", 2, "the number of players"),
+    _Limit(ast.Pack, "packs", 1, "the number of packs"),
+    _Limit(ast.SetShape, "size", 2, "the size of a set"),
+    _Limit(ast.RunShape, "size", 2, "the length of a run"),
+    _Limit(ast.CardsEach, "count", 1, "the number of cards for each player"),
+    _Limit(ast.Deal, "aside", 1, "the number of cards aside"),
+    _Limit(ast.Seating, "every", 1, "the number of hands"),
+    _Limit(ast.JokerStands, "at_most", 1, "the number of jokers in a play"),
+    _Limit(ast.PassRight, "limit", 1, "the number of passes"),
+    _Limit(ast.MatchHands, "hands", 1, "the number of hands"),
+    _Limit(ast.MatchPoints, "points", 1, "the number of points"),
+    _Limit(ast.MatchSets, "sets", 1, "the number of sets"),
+    _Limit(ast.MatchSets, "hands", 1, "the number of hands"),
+    _Limit(ast.MovedCards, "amount", 1, "the number of cards"),
+    _Limit(ast.RowEvent, "count", 2, "the number of plays in a row"),
+    _Limit(ast.Completing, "count", 2, "the number of cards of a rank"),
+    _Limit(ast.SkipTurns, "count", 1, "the number of players skipped"),
+    _Limit(ast.MissTurns, "count", 1, "the number of turns"),
+    _Limit(ast.ForCount, "count", 1, "how long it lasts"),
+)
+
+
+def _limits(node: ast.Node, facts: Facts) -> Iterator[Diagnostic]:
+    for limit in _LIMITS:
+        if isinstance(node, limit.kind):
+            yield from _at_least(getattr(node, limit.field), limit, facts)
+    if isinstance(node, ast.Pack) and node.pack_size.value != 52:
+        yield diagnostic(
+            Code.OUT_OF_RANGE,
+            node.pack_size.span,
+            what="the size of a pack",
+            allowed="52",
+            value=node.pack_size.value,
+            help="write `cards 52`, and what is added: `cards 52 and 2 jokers`",
+        )
+
+
+def _at_least(value: object, limit: _Limit, facts: Facts) -> Iterator[Diagnostic]:
+    match value:
+        case ast.Exact(count=count):
+            yield from _at_least(count, limit, facts)
+        case ast.NumberRange(low=low, high=high):
+            yield from _at_least(high if low is None else low, limit, facts)
+        case ast.IntLiteral(value=number) if number < limit.least:
+            allowed = f"{limit.least} or more"
+            yield diagnostic(Code.OUT_OF_RANGE, value.span, what=limit.what, allowed=allowed, value=number)
+        case ast.Name(text=text) if text in facts.choices and facts.choices[text].low < limit.least:
+            chosen = facts.choices[text]
+            yield diagnostic(
+                Code.OUT_OF_RANGE,
+                value.span,
+                what=limit.what,
+                allowed=f"{limit.least} or more",
+                value=chosen.low,
+                label=f"the host may set `{text}` to {chosen.low}",
+                help=f"let `choice {text}` begin at {limit.least}",
+            )
+        case _:
+            return
+
+
+def _choices(facts: Facts) -> Iterator[Diagnostic]:
+    for choice in facts.variant.choices:
+        allowed = Counts(choice.low, choice.high)
+        if choice.high is not None and choice.low > choice.high:
+            yield _backwards(choice.span, choice.low, choice.high, "to")
+        elif choice.default not in allowed:
+            yield diagnostic(
+                Code.OUT_OF_RANGE, choice.span, what=f"`{choice.name}`", allowed=str(allowed), value=choice.default
+            )
+
+
+def _best_with(said: Said[ast.PlayerCount], facts: Facts) -> Iterator[Diagnostic]:
+    best = said.node.best_with
+    if isinstance(best, ast.IntLiteral) and best.value not in facts.players:
+        yield diagnostic(
+            Code.OUT_OF_RANGE,
+            best.span,
+            what="the best number of players",
+            allowed=str(facts.players),
+            value=best.value,
+        )
+
+
+# Lists
+
+
+def _order(said: Said[ast.RankOrder], facts: Facts, pack: Pack | None) -> Iterator[Diagnostic]:
+    seen: dict[Rank, Span] = {}
+    for item in said.node.ranks:
+        if item.rank in seen:
+            yield _repeated(item.span, seen[item.rank], item.rank.value, "`order`")
+        seen.setdefault(item.rank, item.span)
+    missing = [rank.value for rank in (pack.ranks() if pack is not None else ()) if rank not in seen]
+    if missing:
+        place, why = facts.blamed(said, ast.Pack)
+        yield diagnostic(Code.INCOMPLETE_ORDER, place, secondary=why, ranks=_all_of(missing))
+
+
+def _suits(said: Said[ast.SuitOrder]) -> Iterator[Diagnostic]:
+    seen: dict[Suit, Span] = {}
+    for item in said.node.suits:
+        if item.suit in seen:
+            yield _repeated(item.span, seen[item.suit], item.suit.name.lower(), "`order of suits`")
+        seen.setdefault(item.suit, item.span)
+    missing = [suit.name.lower() for suit in Suit if suit not in seen]
+    if missing:
+        yield diagnostic(
+            Code.INCOMPLETE_ORDER,
+            said.node.span,
+            label="all four suits belong here",
+            ranks=_all_of(missing),
+            help=f"add {_all_of(missing)}, weakest suit first",
+        )
+
+
+def _shapes(said: Said[ast.PlayShapes]) -> Iterator[Diagnostic]:
+    seen: dict[ast.PlayableShape, Span] = {}
+    for shape in said.node.shapes:
+        if shape in seen:
+            text = shape.text if isinstance(shape, ast.Name) else _SHAPE_WORDS[type(shape)]
+            yield _repeated(shape.span, seen[shape], text, "`play`")
+        seen.setdefault(shape, shape.span)
+
+
+_SHAPE_WORDS: dict[type[ast.Node], str] = {ast.SingleShape: "single", ast.SetShape: "set", ast.RunShape: "run"}
+
+
+def _repeated(span: Span, first: Span, value: str, what: str) -> Diagnostic:
+    return diagnostic(Code.REPEATED_VALUE, span, secondary=(Label(first, "the first time"),), value=value, what=what)
+
+
+def _all_of(words: list[str]) -> str:
+    return one_of(words).replace(" or ", " and ")
+
+
+# Cards
+
+
+def _not_in_pack(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
+    """Cards that structural statements name; rules that name them are rules that never apply."""
+    for lead in facts.stated(ast.Lead):
+        yield from _absent(lead, _held_card(lead.node.by), facts, pack)
+    for dealer in facts.stated(ast.Dealer):
+        yield from _absent(dealer, _held_card(dealer.node.by), facts, pack)
+    for never in facts.stated(ast.ExchangeNever):
+        yield from _absent(never, never.node.cards.items, facts, pack)
+    for opening in facts.stated(ast.Open):
+        named = (node for node in nodes_in(opening.node.pattern) if isinstance(node, ast.CardSetItem))
+        yield from _absent(opening, tuple(named), facts, pack)
+    for alone in facts.stated(ast.JokerAlone):
+        below = alone.node.below
+        if isinstance(below, ast.RankItem) and below.rank not in pack.order:
+            yield from _absent(alone, (below,), facts, pack, certain=True)
+
+
+def _held_card(by: ast.Appointee) -> tuple[ast.CardSetItem, ...]:
+    return (by.card,) if isinstance(by, ast.HolderOf) else ()
+
+
+def _absent(
+    said: AnySaid,
+    items: tuple[ast.CardSetItem, ...],
+    facts: Facts,
+    pack: Pack,
+    *,
+    certain: bool = False,
+) -> Iterator[Diagnostic]:
+    for item in items:
+        if certain or pack.lacks((item,)):
+            if facts.is_own(said):
+                yield diagnostic(Code.NOT_IN_PACK, item.span, name=card_text(item))
+            else:
+                place, why = facts.blamed(said, ast.Pack)
+                yield diagnostic(Code.NOT_IN_PACK, place, secondary=why, name=card_text(item))
+
+
+def _too_few_cards(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
+    """Somebody could be dealt nothing, or less than the deal says."""
+    most = facts.players.high
+    for said in facts.stated(ast.Deal):
+        covered = facts.counts(said.node.players).intersection(facts.players)
+        if covered is None:
+            continue
+        players = covered.low if covered.high is None or most is None else covered.high
+        aside = 0 if said.node.aside is None else facts.number(said.node.aside).low
+        needed = aside + _cards_needed(said.node.hands, players, facts)
+        if needed > pack.size.low:
+            place, why = facts.blamed(said, ast.Pack, ast.PlayerCount)
+            yield diagnostic(
+                Code.TOO_FEW_CARDS,
+                place,
+                secondary=why,
+                label=f"{needed} cards are dealt to {players} players",
+                cards=pack.size.low,
+                players=players,
+            )
+
+
+def _cards_needed(hands: ast.DealtHands, players: int, facts: Facts) -> int:
+    match hands:
+        case ast.EveryCard() | ast.EqualHands():
+            return players
+        case ast.CardsEach(count=count):
+            return players * facts.number(count).low
+        case ast.CardsByPlace(entries=entries):
+            return places_dealt(entries, players, facts).low
+        case _:
+            assert_never(hands)

@@ -1,0 +1,104 @@
+"""Cards, players and statements as they are written, for messages that name them."""
+
+from typing import assert_never
+
+from kakumei.compiler.checks.places import written
+from kakumei.dsl import ast
+from kakumei.dsl.cards import JOKER_NAME, card_name
+
+_PLAYERS: dict[type[ast.Node], str] = {
+    ast.ThePlayer: "the player",
+    ast.APlayer: "a player",
+    ast.EachPlayer: "each player",
+    ast.EachOtherPlayer: "each other player",
+    ast.NextPlayer: "the next player",
+    ast.PreviousPlayer: "the previous player",
+    ast.LeftNeighbour: "the left neighbour",
+    ast.RightNeighbour: "the right neighbour",
+    ast.BeatenPlayer: "the beaten player",
+    ast.SkippedPlayer: "the skipped player",
+    ast.Winner: "the winner",
+    ast.ByChance: "chance",
+    ast.ByAnyone: "anyone",
+    ast.AfterDealer: "the player after the dealer",
+    ast.HighestReigning: "the highest reigning place",
+}
+
+
+def card_text(item: ast.CardSetItem) -> str:
+    """One item of a list of cards."""
+    match item:
+        case ast.RankItem(rank=rank):
+            return rank.value
+        case ast.RankStretch(low=low, high=high):
+            return f"{_rank_text(low)} through {_rank_text(high)}"
+        case ast.CardItem(card=card):
+            return card_name(card)
+        case ast.KindItem(kind=kind):
+            return kind.value
+        case ast.JokerItem():
+            return JOKER_NAME
+        case ast.SpecialItem(name=name):
+            return name
+        case ast.NameItem(name=name):
+            return name.text
+        case _:
+            assert_never(item)
+
+
+def _rank_text(rank: ast.RankRef) -> str:
+    return rank.text if isinstance(rank, ast.Name) else rank.rank.value
+
+
+def player_text(player: ast.Appointee) -> str:
+    """A player, or what else decides who it is."""
+    match player:
+        case ast.Reigning(place=place):
+            return f"the reigning {written(place)}"
+        case ast.NewPlace(place=place):
+            return f"the new {written(place)}"
+        case ast.HolderOf(card=card):
+            return f"the holder of {card_text(card)}"
+        case ast.Bound(name=name):
+            return f"the {name.text}"
+        case _:
+            return _PLAYERS[type(player)]
+
+
+def statement_text(statement: ast.StatementNode) -> str:
+    """How a statement begins, as far as it takes to know which one it is."""
+    words = _BEGINNINGS.get(type(statement))
+    if words is not None:
+        return words
+    match statement:
+        case ast.Dealer(when=when):
+            return f"dealer {when.value}"
+        case ast.Lead(when=when):
+            return f"lead {when.value}"
+        case ast.Scores(last_hand=True):
+            return "score in the last hand"
+        case ast.PassRight() | ast.PassEffect():
+            return "pass"
+        case _:
+            assert isinstance(statement, ast.Structural), "only structural statements have keys"
+            return ast.statement_key(statement).split(".")[0]
+
+
+_BEGINNINGS: dict[type[ast.Node], str] = {
+    ast.SuitOrder: "order of suits",
+    ast.JokerAlone: "joker alone",
+    ast.JokerStands: "joker stands",
+    ast.JokerTogether: "joker together",
+    ast.JokerReads: "joker reads",
+    ast.JokerTies: "joker ties",
+    ast.BeatRuns: "beat runs",
+    ast.PassLeading: "pass when leading",
+    ast.PassSkipped: "pass skipped",
+    ast.TrickTest: "trick ends",
+    ast.GoingOut: "going out",
+    ast.GoingOutTogether: "going out together",
+    ast.HandTest: "hand ends",
+    ast.ExchangeJudged: "exchange judged",
+    ast.ExchangeNever: "exchange never takes",
+    ast.MatchTies: "match ties",
+}
