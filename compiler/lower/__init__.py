@@ -2,7 +2,8 @@
 
 `unsupported` says what of a variant no engine can run yet; `lower` is for variants of which it says nothing.
 `in_force` says which clauses of the rule sheet a lowered variant rests on.
-In reading order: `context`, `statements` (what is in force), `deck`, `tables`, `plays`, `patterns`, `rules`.
+In reading order: `context`, `statements` (what is in force), `deck`, `shapes`, `tables`, `plays`,
+`patterns`, `rules`.
 """
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
@@ -11,9 +12,10 @@ from kakumei.compiler.lower.context import Context, Local, LoweringError, missin
 from kakumei.compiler.lower.deck import with_cards
 from kakumei.compiler.lower.memory import lower_registers
 from kakumei.compiler.lower.patterns import is_anything, lower_pattern
-from kakumei.compiler.lower.plays import lower_beat, lower_joker, with_shapes
+from kakumei.compiler.lower.plays import lower_beat, lower_joker
 from kakumei.compiler.lower.refuse import unsupported
 from kakumei.compiler.lower.rules import lower_rules
+from kakumei.compiler.lower.shapes import with_shapes
 from kakumei.compiler.lower.statements import with_replacements
 from kakumei.compiler.lower.tables import (
     lower_going_out,

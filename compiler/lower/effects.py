@@ -8,19 +8,13 @@ from kakumei.compiler.lower.amounts import counted, exactly, lower_amount, lower
 from kakumei.compiler.lower.context import Local, not_built
 from kakumei.compiler.lower.guards import whose
 from kakumei.compiler.lower.memory import register_type, word_number
-from kakumei.compiler.lower.patterns import lower_cards, lower_part, lower_pattern
+from kakumei.compiler.lower.patterns import lower_cards, lower_part
+from kakumei.compiler.lower.standing import allow, forbid, require
 from kakumei.compiler.lower.tables import PICKS
-from kakumei.compiler.lower.who import lower_who, lower_whom
+from kakumei.compiler.lower.who import lower_who
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
-TESTS = {
-    ast.LegalityTest.STRENGTH: rules.Test.STRENGTH,
-    ast.LegalityTest.SIZE: rules.Test.SIZE,
-    ast.LegalityTest.SHAPE: rules.Test.SHAPE,
-    ast.LegalityTest.LOCKS: rules.Test.LOCKS,
-    ast.LegalityTest.BANS: rules.Test.BANS,
-}
 _LOCKS = {
     ast.Locked.SUITS: rules.LockOn.SUITS,
     ast.Locked.COMMON_SUITS: rules.LockOn.COMMON_SUITS,
@@ -42,7 +36,6 @@ _NOTED = {
     ast.FactKind.RANK: rules.Noted.RANK,
     ast.FactKind.ASIDE_RANK: rules.Noted.RANK_ASIDE,
 }
-_RANK_OF_NUMBER = {rank.value: rank for rank in Rank}
 
 
 def slots_of(effects: tuple[ast.Effect, ...]) -> dict[str, int]:
@@ -186,44 +179,6 @@ def _standing(
             assert_never(effect)
 
 
-def allow(
-    pattern: ast.Pattern,
-    ignoring: tuple[ast.LegalityTest, ...],
-    player: ast.Who | None,
-    guards: tuple[rules.Guard, ...],
-    local: Local,
-) -> rules.Allow:
-    """A permission."""
-    return rules.Allow(
-        clause=local.clause,
-        play=lower_pattern(pattern, local),
-        ignoring=tuple(TESTS[test] for test in ignoring),
-        whom=lower_whom(player, local),
-        guards=guards,
-    )
-
-
-def forbid(
-    what: ast.Pattern | ast.Passing, player: ast.Who | None, guards: tuple[rules.Guard, ...], local: Local
-) -> rules.Forbid:
-    """A ban on plays, or on passing."""
-    return rules.Forbid(
-        clause=local.clause,
-        play=None if isinstance(what, ast.Passing) else lower_pattern(what, local),
-        whom=lower_whom(player, local),
-        guards=guards,
-    )
-
-
-def require(
-    pattern: ast.Pattern, player: ast.Who | None, guards: tuple[rules.Guard, ...], local: Local
-) -> rules.Require:
-    """A demand on plays."""
-    return rules.Require(
-        clause=local.clause, play=lower_pattern(pattern, local), whom=lower_whom(player, local), guards=guards
-    )
-
-
 # ---- cards, memory, rules -----------------------------------------------------------------------------------------
 
 
@@ -258,7 +213,7 @@ def _set_memory(effect: ast.SetMemory, local: Local) -> rules.Effect | None:
     seat = whose(effect.memory, local)
     match effect.value:
         case ast.IntLiteral(value=value) if kind is rules.RegisterType.RANK:
-            return _set_rank(_RANK_OF_NUMBER[str(value)], register, seat, local)
+            return _set_rank(Rank(str(value)), register, seat, local)
         case ast.IntLiteral(value=value):
             amount = exactly(value)
         case ast.RankItem(rank=rank):

@@ -21,7 +21,6 @@ _QUANTITY = {
     ast.HoldKind.NONE: rules.Quantity.NONE,
     ast.HoldKind.ONLY: rules.Quantity.ONLY,
 }
-_RANK_OF_NUMBER = {rank.value: rank for rank in Rank}
 
 
 def lower_guards(guards: tuple[ast.Guard, ...], local: Local) -> tuple[rules.Guard, ...] | None:
@@ -154,7 +153,7 @@ def _rank_span(guard: ast.ValueIs, local: Local) -> Span | None:
         case ast.RankItem(rank=rank):
             strength = local.context.rank(rank)
         case ast.NumberRange(low=ast.IntLiteral(value=low), high=ast.IntLiteral(value=high)) if low == high:
-            strength = local.context.rank(_RANK_OF_NUMBER[str(low)])
+            strength = local.context.rank(Rank(str(low)))
         case _:
             raise not_built(guard)
     return None if strength is None else Span(low=strength, high=strength)

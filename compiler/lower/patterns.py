@@ -10,7 +10,7 @@ from kakumei.compiler.config.base import AmountSpan, Span
 from kakumei.compiler.lower.amounts import lower_amount, number_span
 from kakumei.compiler.lower.context import Local, missing, not_built
 from kakumei.compiler.lower.deck import select, stretch
-from kakumei.compiler.lower.plays import core_shapes, shape_keys, shapes_called
+from kakumei.compiler.lower.shapes import core_shapes, shape_keys, shapes_called
 from kakumei.compiler.lower.who import lower_who
 from kakumei.dsl import ast
 

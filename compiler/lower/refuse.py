@@ -150,9 +150,6 @@ def _in_part(node: ast.Node, memory: Mapping[str, Memory]) -> str | None:
             return "in the same steps" if same_steps else None
         case ast.Dealer(by=by) | ast.Lead(by=by):
             return _of_appointee(node, by)
-        case ast.Payment(paid=paid, returned=returned):
-            every = [cards for cards in (paid, returned) if cards is not None]
-            return None if all(map(_is_counted, every)) else "exchange of other than a number of picked cards"
         case ast.JokerAlone(below=ast.Name()):
             return "ranks below a chosen rank"
         case _:
@@ -200,11 +197,6 @@ def _of_a_line(
 
 def _remembered(numbers: tuple[ast.Number | None, ...], memory: Mapping[str, Memory]) -> bool:
     return any(isinstance(number, ast.Name) and number.text in memory for number in numbers)
-
-
-def _is_counted(cards: ast.MovedCards) -> bool:
-    """Whether it is a plain number of cards, picked in some way from the whole hand."""
-    return isinstance(cards.amount, ast.Exact) and not cards.at_most and cards.pick is not None and cards.cards is None
 
 
 def _of_pattern(pattern: ast.Pattern) -> str | None:

@@ -5,10 +5,11 @@ from typing import TypeAlias, assert_never
 
 from kakumei.compiler.config import rules
 from kakumei.compiler.lower.context import Context, Local, not_built
-from kakumei.compiler.lower.effects import allow, forbid, lower_effects, require, slots_of
+from kakumei.compiler.lower.effects import lower_effects, slots_of
 from kakumei.compiler.lower.events import lower_event
 from kakumei.compiler.lower.guards import lower_guards
 from kakumei.compiler.lower.patterns import lower_pattern
+from kakumei.compiler.lower.standing import allow, forbid, require
 from kakumei.compiler.lower.who import lower_who
 from kakumei.compiler.model import LineStatement, RuleInForce
 from kakumei.dsl import ast

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from kakumei.compiler.config import tables
-from kakumei.compiler.lower.context import Context, missing, not_built
+from kakumei.compiler.lower.context import Context, LoweringError, missing, not_built
 from kakumei.compiler.lower.deck import select
 from kakumei.compiler.lower.statements import rows
 from kakumei.compiler.lower.who import lower_place, printed_name
@@ -99,18 +99,19 @@ def _place_count(place: ast.Place | ast.OtherPlaces, value: int) -> tables.Place
 def _dealer(when: ast.DealerWhen, context: Context) -> tables.Choice:
     for clause, dealer in context.all_of(ast.Dealer):
         if dealer.when in (when, ast.DealerWhen.EVERY_HAND):
-            return tables.Choice(clause=clause, by=_chooser(dealer.by))
+            return tables.Choice(clause=clause, by=_chooser(dealer.by, when_out=False))
     missing(f"dealer for the {when.value}")
 
 
 def _lead(when: ast.LeadWhen, context: Context) -> tables.Choice:
     for clause, lead in context.all_of(ast.Lead):
         if lead.when is when:
-            return tables.Choice(clause=clause, by=_chooser(lead.by))
+            return tables.Choice(clause=clause, by=_chooser(lead.by, when_out=when is ast.LeadWhen.WINNER_OUT))
     missing(f"lead {when.value}")
 
 
-def _chooser(by: ast.Appointee) -> tables.Chooser:
+def _chooser(by: ast.Appointee, *, when_out: bool) -> tables.Chooser:
+    """Who deals or leads; two of them only make sense when a winner is out."""
     match by:
         case ast.Reigning(place=place):
             return tables.ByPlace(place=lower_place(place))
@@ -122,12 +123,14 @@ def _chooser(by: ast.Appointee) -> tables.Chooser:
             return tables.ByAnyone()
         case ast.AfterDealer():
             return tables.AfterDealer()
-        case ast.NextPlayer():
+        case ast.NextPlayer() if when_out:
             return tables.NextPlayer()
-        case ast.HighestReigning():
+        case ast.HighestReigning() if when_out:
             return tables.HighestReigning()
         case (
-            ast.ThePlayer()
+            ast.NextPlayer()
+            | ast.HighestReigning()
+            | ast.ThePlayer()
             | ast.APlayer()
             | ast.EachPlayer()
             | ast.EachOtherPlayer()
@@ -202,7 +205,7 @@ def _counted_cards(cards: ast.MovedCards, context: Context) -> tuple[int, ast.Pi
         case ast.MovedCards(amount=ast.Exact(count=count), at_most=False, pick=ast.Pick() as pick, cards=None):
             return context.number(count), pick
         case _:
-            raise not_built(cards)
+            raise LoweringError(f"no number of cards is exchanged at {cards.span}")
 
 
 # ---- passing, tricks, going out -----------------------------------------------------------------------------------

@@ -1,0 +1,253 @@
+"""The shapes that may be played, and those that only a rule speaks of."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from kakumei.compiler.config import plays
+from kakumei.compiler.config.base import Span
+from kakumei.compiler.lower.context import Context, missing, not_built
+from kakumei.compiler.walk import nodes_in
+from kakumei.dsl import ast
+
+_RUNS_BY = {
+    ast.RunsBy.LOWEST: plays.Compare.LOWEST,
+    ast.RunsBy.HIGHEST: plays.Compare.HIGHEST,
+    ast.RunsBy.WITHOUT_OVERLAP: plays.Compare.LOWEST,
+}
+_RUN_SUITS = {ast.RunSuits.ONE: plays.Suits.ONE, ast.RunSuits.ANY: plays.Suits.ANY}
+_SUITS = {
+    ast.ShapeSuits.ONE: plays.Suits.ONE,
+    ast.ShapeSuits.ANY: plays.Suits.ANY,
+    ast.ShapeSuits.DIFFERENT: plays.Suits.DIFFERENT,
+    ast.ShapeSuits.ONE_PER_ROW: plays.Suits.ONE_EACH_ROW,
+}
+_KEY_OF_WORD = {
+    ast.ShapeWord.SINGLES: "single",
+    ast.ShapeWord.SETS: "set",
+    ast.ShapeWord.RUNS: "run",
+}
+_KEY_OF_CORE = {
+    ast.CoreShape.SINGLE: "single",
+    ast.CoreShape.SET: "set",
+    ast.CoreShape.RUN: "run",
+}
+_ONE_CARD = Span(low=1, high=1)
+# What a set and a run are where the variant does not play them and only a rule speaks of them.
+_SET_SIZES = Span(low=2)
+_RUN_SIZES = Span(low=3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A shape as the variant, or a rule, adds it to what may be played."""
+
+    clause: int
+    shape: ast.PlayableShape
+
+
+def with_shapes(context: Context) -> Context:
+    """The context with its shapes: single, set, run in one suit, run in any suits, then those declared."""
+    return replace(context, shapes=tuple(_shapes(context)))
+
+
+def _shapes(context: Context) -> Iterator[plays.Shape]:
+    play_clause, _ = context.need(ast.PlayShapes)
+    listed = tuple(_listed(context))
+    mentioned = frozenset(_mentioned(context))
+    if single := [one for one in listed if isinstance(one.shape, ast.SingleShape)]:
+        yield _single(single[0].clause, in_play=True)
+    elif "single" in mentioned:
+        yield _single(play_clause, in_play=False)
+    sets = [(one.clause, context.span(one.shape.size)) for one in listed if isinstance(one.shape, ast.SetShape)]
+    if sets:
+        yield _set(sets[0][0], [span for _, span in sets], in_play=True)
+    elif "set" in mentioned:
+        yield _set(play_clause, [_SET_SIZES], in_play=False)
+    runs = [(one.clause, one.shape) for one in listed if isinstance(one.shape, ast.RunShape)]
+    for suits in ast.RunSuits:
+        if same := [(clause, context.span(run.size)) for clause, run in runs if run.suits is suits]:
+            yield _run(same[0][0], [span for _, span in same], suits, context, in_play=True)
+    if not runs and "run" in mentioned:
+        yield _run(play_clause, [_RUN_SIZES], ast.RunSuits.ONE, context, in_play=False)
+    clause_of = {one.shape.text: one.clause for one in reversed(listed) if isinstance(one.shape, ast.Name)}
+    for declared in context.variant.shapes:
+        if declared.name.text in clause_of or declared.name.text in mentioned:
+            yield _declared(declared, clause_of, play_clause, context)
+
+
+def _listed(context: Context) -> Iterator[_Listed]:
+    """Everything that may be played, in the order in which it is said."""
+    clause, statement = context.need(ast.PlayShapes)
+    yield from (_Listed(clause, shape) for shape in statement.shapes)
+    for rule in context.rules:
+        for line in rule.lines:
+            if isinstance(line.node, ast.AlsoPlayLine):
+                line_clause = context.clauses[line.clause.key]
+                yield from (_Listed(line_clause, shape) for shape in line.node.shapes)
+
+
+def _mentioned(context: Context) -> Iterator[str]:
+    """Keys of the shapes that the patterns of the variant speak of."""
+    _, opening = context.need(ast.Open)
+    lines = (line.node for rule in context.rules for line in rule.lines)
+    for root in (opening, *lines):
+        for node in nodes_in(root):
+            match node:
+                case ast.ShapeCore(shape=shape):
+                    yield from _core_key(shape)
+                case ast.Within(shapes=shapes):
+                    yield from shape_keys(shapes)
+                case _:
+                    pass
+
+
+def _core_key(shape: ast.CoreShape | ast.Name) -> tuple[str, ...]:
+    """The key of the shape a pattern begins with; nothing for `anything`."""
+    match shape:
+        case ast.Name(text=text):
+            return (text,)
+        case ast.CoreShape.ANYTHING:
+            return ()
+        case ast.CoreShape():
+            return (_KEY_OF_CORE[shape],)
+        case _:
+            assert_never(shape)
+
+
+def shape_keys(shapes: ast.ShapeSet) -> tuple[str, ...]:
+    """The keys of the shapes in a list."""
+    return tuple(_KEY_OF_WORD[item.shape] if isinstance(item, ast.ShapeItem) else item.text for item in shapes.items)
+
+
+def _merged(spans: Iterable[Span]) -> list[Span]:
+    """The same numbers in as few spans as possible, lowest first."""
+    merged: list[Span] = []
+    for span in sorted(spans, key=lambda span: span.low):
+        last = merged[-1] if merged else None
+        if last is None or (last.high is not None and last.high + 1 < span.low):
+            merged.append(span)
+        elif last.high is not None:
+            merged[-1] = Span(low=last.low, high=None if span.high is None else max(last.high, span.high))
+    return merged
+
+
+def _single(clause: int, *, in_play: bool) -> plays.Shape:
+    return plays.Shape(
+        key="single",
+        clause=clause,
+        size=_ONE_CARD,
+        ranks=plays.Equal(),
+        suits=plays.Suits.ANY,
+        compare=plays.Compare.LOWEST,
+        in_play=in_play,
+    )
+
+
+def _set(clause: int, sizes: Iterable[Span], *, in_play: bool) -> plays.Shape:
+    size, *others = _merged(sizes)
+    return plays.Shape(
+        key="set",
+        clause=clause,
+        size=size,
+        sizes=tuple(others),
+        ranks=plays.Equal(),
+        suits=plays.Suits.ANY,
+        compare=plays.Compare.LOWEST,
+        in_play=in_play,
+    )
+
+
+def _run(clause: int, sizes: Iterable[Span], suits: ast.RunSuits, context: Context, *, in_play: bool) -> plays.Shape:
+    size, *others = _merged(sizes)
+    by = context.find(ast.BeatRuns)
+    return plays.Shape(
+        key="run",
+        clause=clause,
+        size=size,
+        sizes=tuple(others),
+        ranks=plays.Row(),
+        suits=_RUN_SUITS[suits],
+        compare=plays.Compare.LOWEST if by is None else _RUNS_BY[by[1].by],
+        in_play=in_play,
+    )
+
+
+def _declared(
+    shape: ast.ShapeDefinition, clause_of: Mapping[str, int], play_clause: int, context: Context
+) -> plays.Shape:
+    if shape.reads is not None:
+        raise not_built(shape)
+    ranks = _ranks(shape, context)
+    return plays.Shape(
+        key=shape.name.text,
+        clause=clause_of.get(shape.name.text, play_clause),
+        size=_least(ranks) if shape.size is None else context.span(shape.size),
+        ranks=ranks,
+        suits=plays.Suits.ANY if shape.suits is None else _SUITS[shape.suits],
+        compare=plays.Compare.LOWEST if shape.compare is None else _compare(shape.compare),
+        in_play=shape.name.text in clause_of,
+    )
+
+
+def _ranks(shape: ast.ShapeDefinition, context: Context) -> plays.Ranks:
+    match shape.ranks:
+        case ast.EqualRanks():
+            return plays.Equal()
+        case ast.RowRanks(each=each, around=False):
+            return plays.Row(each=1 if each is None else context.number(each))
+        case (
+            ast.RowRanks()
+            | ast.StepRanks()
+            | ast.ExactRanks()
+            | ast.SumRanks()
+            | ast.SplitRanks()
+            | ast.AnyRanks()
+            | None
+        ):
+            raise not_built(shape.ranks or shape)
+        case _:
+            assert_never(shape.ranks)
+
+
+def _least(ranks: plays.Ranks) -> Span:
+    """The size of a shape that gives none: two cards alike, or two ranks in a row."""
+    match ranks:
+        case plays.Equal():
+            return Span(low=2)
+        case plays.Row(each=each):
+            return Span(low=2 * each)
+        case _:
+            assert_never(ranks)
+
+
+def _compare(compare: ast.ShapeCompare) -> plays.Compare:
+    match compare.by:
+        case ast.CompareBy.LOWEST if not compare.same_steps:
+            return plays.Compare.LOWEST
+        case ast.CompareBy.HIGHEST if not compare.same_steps:
+            return plays.Compare.HIGHEST
+        case ast.CompareBy.NEVER:
+            return plays.Compare.NEVER
+        case (
+            ast.CompareBy.LOWEST
+            | ast.CompareBy.HIGHEST
+            | ast.CompareBy.LARGER_PART
+            | ast.CompareBy.WEAKEST_RUN
+            | ast.CompareBy.STRONGEST_RUN
+        ):
+            raise not_built(compare)
+        case _:
+            assert_never(compare.by)
+
+
+def shapes_called(keys: Iterable[str], context: Context) -> tuple[int, ...]:
+    """Indexes of the shapes with these keys."""
+    wanted = frozenset(keys)
+    return tuple(index for index, shape in enumerate(context.shapes) if shape.key in wanted)
+
+
+def core_shapes(shape: ast.CoreShape | ast.Name, context: Context) -> tuple[int, ...]:
+    """Indexes of the shapes a pattern begins with; none for `anything`."""
+    keys = _core_key(shape)
+    return shapes_called(keys, context) or (missing(f"shape {keys[0]}") if keys else ())
