@@ -73,11 +73,11 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
     parsed = [parse(source) for source in own]
     problems = [found for result in parsed for found in result.diagnostics]
     texts = [result.file for result in parsed]
-    project, clashes = collect([*texts, *_bundled_beside(texts)])
+    name = name or _last_variant(texts)
+    project, clashes = collect([*texts, *_bundled_beside(texts)], name)
     problems += clashes
     sources = {source.name: source for source in (*bundled_sources(), *own)}
     variant = None
-    name = name or _last_variant(texts)
     if name is not None and name in project.variants and not has_errors(problems):
         variant, found = elaborate(project, name)
         problems += found

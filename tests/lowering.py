@@ -17,10 +17,10 @@ from kakumei.dsl.source import Source
 def variant_with(added: str, base: str = "plain") -> Variant:
     """The variant `t`: the base with these statements, rules and shapes."""
     result = parse(Source("t.rules", f'variant t "T" based on {base}\n{added}'))
-    assert [found.message for found in result.diagnostics] == []
-    project, clashes = collect([result.file, *bundled_files()[0]])
+    assert (found := [one.message for one in result.diagnostics]) == [], found
+    project, clashes = collect([result.file, *bundled_files()[0]], "t")
     variant, problems = elaborate(project, "t")
-    assert [found.message for found in (*clashes, *problems)] == []
+    assert (found := [one.message for one in (*clashes, *problems)]) == [], found
     assert variant is not None
     return variant
 

@@ -56,8 +56,13 @@ class _Table(Generic[_T]):
         return MappingProxyType({name: definition for name, (definition, _) in self.found.items()})
 
 
-def collect(files: Iterable[ast.RulesFile]) -> tuple[Project, tuple[Diagnostic, ...]]:
-    """Every definition of these files; earlier files come first when a name is defined twice."""
+def collect(files: Iterable[ast.RulesFile], variant: str | None = None) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Every definition of these files that `variant` sees; earlier files come first when a name is defined twice.
+
+    What a library defines is seen by everybody. What a variant defines is seen by itself and by what is based on it,
+    so that two variants may each have a rule of the same name.
+    """
+    blocks = [block for file in files for block in file.blocks]
     variants: _Table[VariantText] = _Table("variant")
     rules: _Table[ast.Rule] = _Table("rule")
     shapes: _Table[ast.ShapeDefinition] = _Table("shape")
@@ -65,20 +70,20 @@ def collect(files: Iterable[ast.RulesFile]) -> tuple[Project, tuple[Diagnostic, 
     examples: dict[str, list[ast.Example]] = {}
     libraries: dict[str, list[str]] = {}
     problems: list[Diagnostic] = []
-    for block in (block for file in files for block in file.blocks):
-        match block.header:
-            case ast.VariantHeader(name=name) as header:
-                problems += variants.add(name, name.text, VariantText(header, block.statements))
-            case ast.LibraryHeader(name=name):
-                libraries.setdefault(name.text, [])
-            case None:
-                pass
+    for block in blocks:
+        if isinstance(block.header, ast.VariantHeader):
+            name = block.header.name
+            problems += variants.add(name, name.text, VariantText(block.header, block.statements))
+    chain = _chain(variants.mapping(), variant)
+    for block in blocks:
+        if isinstance(block.header, ast.VariantHeader) and block.header.name.text not in chain:
+            continue
+        listed = libraries.setdefault(block.header.name.text, []) if isinstance(block.header, ast.LibraryHeader) else []
         for statement in block.statements:
             match statement:
                 case ast.Rule(name=name):
                     problems += rules.add(name, name.text, statement)
-                    if isinstance(block.header, ast.LibraryHeader):
-                        libraries[block.header.name.text].append(name.text)
+                    listed.append(name.text)
                 case ast.ShapeDefinition(name=name):
                     problems += shapes.add(name, name.text, statement)
                 case ast.CardDeclaration(card=card):
@@ -96,3 +101,13 @@ def collect(files: Iterable[ast.RulesFile]) -> tuple[Project, tuple[Diagnostic, 
         libraries=MappingProxyType({name: tuple(found) for name, found in libraries.items()}),
     )
     return project, tuple(problems)
+
+
+def _chain(variants: Mapping[str, VariantText], name: str | None) -> set[str]:
+    """The variant and its bases, as far as they are there."""
+    chain: set[str] = set()
+    while name is not None and name in variants and name not in chain:
+        chain.add(name)
+        base = variants[name].header.base
+        name = None if base is None else base.text
+    return chain

@@ -78,6 +78,10 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
             if node.name not in names.cards:
                 names.report(Code.UNKNOWN_CARD, node, names.cards)
             return node
+        case ast.ValueIs(value=ast.Name() as name) if isinstance(number := names.value(name), ast.IntLiteral):
+            # A number that something is compared with stands as a range of one.
+            one = ast.NumberRange(low=number, high=number, span=name.span)
+            return _fields_resolved(replace(node, value=one), names)
         case _:
             return _fields_resolved(node, names)
 

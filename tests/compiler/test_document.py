@@ -8,10 +8,11 @@ import pytest
 from jsonschema import Draft202012Validator
 from lowering import variant_with
 
-from kakumei.compiler.bundle import bundled_names, library_project
+from kakumei.compiler.bundle import bundled_files, bundled_names
 from kakumei.compiler.config import config_hash
 from kakumei.compiler.document import config_document, read_document
 from kakumei.compiler.elaborate import elaborate
+from kakumei.compiler.elaborate.project import collect
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.schema import PUBLISHED, SCHEMAS, schema_of, schema_text
@@ -26,7 +27,7 @@ def document(variant: Variant, **given: bool | int) -> dict[str, Any]:
 
 
 def bundled(name: str) -> Variant:
-    variant, _ = elaborate(library_project(), name)
+    variant, _ = elaborate(collect(bundled_files()[0], name)[0], name)
     assert variant is not None
     return variant
 

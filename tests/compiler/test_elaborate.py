@@ -17,7 +17,7 @@ def elaborated(text: str) -> tuple[Variant | None, tuple[Diagnostic, ...]]:
     """The variant `t` of the text beside the bundled files, and what is wrong with it."""
     result = parse(Source("t.rules", text))
     assert result.diagnostics == ()
-    project, clashes = collect([result.file, *bundled_files()[0]])
+    project, clashes = collect([result.file, *bundled_files()[0]], "t")
     variant, problems = elaborate(project, "t")
     return variant, (*clashes, *problems)
 
@@ -96,12 +96,12 @@ def test_one_rule_can_be_used_twice_under_two_names() -> None:
 
 RULES = """
 variant t "T" based on plain
-choice many as number 2 to 5 = 3
+choice how_many as number 2 to 5 = 3
 rule mine "Mine"
-  param at as rank = 8   param kind as single or any = any   param many_of as number 1 to 4 = 2
+  param cutter as rank = 8   param kind as lone or whatever = whatever   param many_of as number 1 to 4 = 2
   param within_these as shapes = singles   param until_then as scope = until the hand ends   param when_it as moment = now
-  when a player plays anything with at within within_these if kind is any then the trick ends
-  when a player plays a single with at if kind is single then the order reverses from when_it for until_then
+  when a player plays anything with cutter within within_these if kind is whatever then the trick ends
+  when a player plays a single with cutter if kind is lone then the order reverses from when_it for until_then
   when a player plays a set of many_of or more then the turn skips many_of players
 """
 
@@ -120,7 +120,7 @@ def test_parameters_are_gone_and_guards_about_them_folded() -> None:
 
 
 def test_arguments_choose_the_line() -> None:
-    rule = rule_of(variant_of(RULES + "use mine(kind = single, when_it = the end of the trick)"), "mine")
+    rule = rule_of(variant_of(RULES + "use mine(kind = lone, when_it = the end of the trick)"), "mine")
     first = rule.lines[0].node
     assert isinstance(first, ast.WhenLine)
     (effect,) = first.effects
@@ -130,12 +130,12 @@ def test_arguments_choose_the_line() -> None:
 
 
 def test_a_choice_of_the_host_stays_a_name_until_the_setting_is_known() -> None:
-    rule = rule_of(variant_of(RULES + "use mine(many_of = many)"), "mine")
+    rule = rule_of(variant_of(RULES + "use mine(many_of = how_many)"), "mine")
     last = rule.lines[-1].node
     assert isinstance(last, ast.WhenLine)
     (effect,) = last.effects
     assert isinstance(effect, ast.SkipTurns) and isinstance(effect.count, ast.Exact)
-    assert isinstance(effect.count.count, ast.Name) and effect.count.count.text == "many"
+    assert isinstance(effect.count.count, ast.Name) and effect.count.count.text == "how_many"
 
 
 # Numbers of clauses
@@ -145,7 +145,7 @@ def test_a_choice_of_the_host_stays_a_name_until_the_setting_is_known() -> None:
     "name", ["aw_net", "friday", "japanese_app", "persona_tycoon", "plain", "playtash", "polish_wiki"]
 )
 def test_numbers_and_keys_are_unique_and_in_order(name: str) -> None:
-    project, _ = collect(bundled_files()[0])
+    project, _ = collect(bundled_files()[0], name)
     variant, problems = elaborate(project, name)
     assert problems == () and variant is not None
     clauses = variant.clauses()
@@ -164,6 +164,21 @@ def test_switching_an_option_off_renumbers_nothing() -> None:
     ]
 
 
+# Who sees what
+
+
+def test_two_variants_may_each_have_a_rule_of_the_same_name() -> None:
+    mine = 'rule mine "Mine" when a player passes then the trick ends  use mine'
+    variant = variant_of(f'variant elsewhere "O" based on plain {mine} variant t "T" based on plain {mine}')
+    assert [rule.key for rule in variant.rules] == ["mine"]
+
+
+def test_a_variant_sees_what_its_base_defines_and_no_more() -> None:
+    mine = 'rule mine "Mine" when a player passes then the trick ends'
+    assert codes(f'variant elsewhere "O" based on plain {mine} variant t "T" based on elsewhere use mine') == []
+    assert codes(f'variant elsewhere "O" based on plain {mine} variant t "T" based on plain use mine') == ["K201"]
+
+
 # Names nobody knows
 
 
@@ -172,7 +187,7 @@ def test_switching_an_option_off_renumbers_nothing() -> None:
     [
         pytest.param("use eigth_cut", "K201", id="unknown rule"),
         pytest.param("titles with 4 players first emperor_of_all, others heimin", "K202", id="unknown title"),
-        pytest.param("cards 52 and many jokers", "K209", id="unknown number"),
+        pytest.param("cards 52 and how_many jokers", "K209", id="unknown number"),
         pytest.param("cards 52 and 2 KINGPIN", "K205", id="unknown card"),
         pytest.param("play single, lone_pair", "K206", id="unknown shape"),
         pytest.param("use eight_cut(rank_to_cut = 8)", "K207", id="unknown parameter"),
@@ -183,7 +198,7 @@ def test_switching_an_option_off_renumbers_nothing() -> None:
         pytest.param("drop eight_cut", "K213", id="nothing to drop"),
         pytest.param("use eight_cut use eight_cut", "K214", id="two rules under one name"),
         pytest.param("players 4 players 5", "K211", id="stated twice"),
-        pytest.param("choice a as number = 1 choice a as number = 2", "K210", id="choice twice"),
+        pytest.param("choice aces as number = 1 choice aces as number = 2", "K210", id="choice twice"),
         pytest.param(
             'rule eight_cut "Mine" when a player passes then the trick ends', "K210", id="rule of the library"
         ),
@@ -199,4 +214,4 @@ def test_unknown_names_and_wrong_values_are_reported(statement: str, code: str) 
 
 def test_a_base_that_is_missing_or_circular_is_reported() -> None:
     assert codes('variant t "T" based on plian') == ["K208"]
-    assert codes('variant a "A" based on t variant t "T" based on a') == ["K212"]
+    assert codes('variant aa "A" based on t variant t "T" based on aa') == ["K212"]

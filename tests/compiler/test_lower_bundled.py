@@ -7,7 +7,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from kakumei.compiler.bundle import bundled_names, bundled_sources, library_project
+from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources
 from kakumei.compiler.config import EngineConfig, config_hash, decode_config, encode_config
 from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import collect
@@ -22,7 +22,7 @@ from kakumei.dsl.source import Source
 
 @cache
 def bundled(name: str) -> Variant:
-    variant, problems = elaborate(library_project(), name)
+    variant, problems = elaborate(collect(bundled_files()[0], name)[0], name)
     assert problems == ()
     assert variant is not None
     return variant
@@ -130,7 +130,7 @@ def rewritten(name: str, changes: Mapping[str, str]) -> EngineConfig:
         result = parse(Source(source.name, text))
         assert result.diagnostics == ()
         files.append(result.file)
-    variant, problems = elaborate(collect(files)[0], name)
+    variant, problems = elaborate(collect(files, name)[0], name)
     assert problems == ()
     assert variant is not None
     return lower(variant, default_setting(variant))

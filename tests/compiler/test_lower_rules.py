@@ -138,6 +138,12 @@ def test_guards_about_memory(text: str, expected: rules.Guard) -> None:
     assert guards(text, REMEMBERED) == (expected,)
 
 
+def test_memory_compared_with_a_parameter() -> None:
+    memory = "param needed as number = 4 remember streak as number = 0 until the hand ends"
+    assert guards("streak is needed", memory) == (rules.Compare(register=0, span=Span(low=4, high=4)),)
+    assert guards("streak is needed or more", memory) == (rules.Compare(register=0, span=Span(low=4)),)
+
+
 EIGHTS = 'rule eights "O" when a player plays 3 then the trick ends'
 
 
