@@ -7,6 +7,7 @@ from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_source
 from kakumei.compiler.checks import check_variant
 from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import Project, collect
+from kakumei.compiler.lower.refuse import unsupported
 from kakumei.compiler.model import Variant
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -83,6 +84,7 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
         problems += found
         if variant is not None and not has_errors(found):
             problems += check_variant(variant, project)
+            problems += unsupported(variant)
     elif name is not None and name not in project.variants:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])
