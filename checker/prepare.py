@@ -1,0 +1,97 @@
+"""From a scenario to the position it describes, everything in it checked against its variant."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kakumei.checker.fitting import fit_problems
+from kakumei.checker.json_text import Object
+from kakumei.checker.scenario import MalformedScenario, Written, place_of, read_scenario
+from kakumei.checker.table import Table, table_of
+from kakumei.compiler.pipeline import Compiled
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.source import Source
+from kakumei.engine import from_position
+from kakumei.engine.errors import ChanceMissing, PositionError, PositionProblem
+from kakumei.engine.position import Position
+from kakumei.engine.state import State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """A scenario with its table, and the position before its first move."""
+
+    written: Written
+    table: Table
+    state: State
+
+
+def prepare(source: Source, variant: Compiled | None = None) -> Prepared:
+    """The position of a scenario; `variant` takes the place of the one the scenario names.
+
+    Raises:
+        MalformedScenario: there is none.
+    """
+    written = read_scenario(source)
+    scenario = written.scenario
+    table = table_of(written.json, source, scenario.variant, scenario.options, variant)
+    if trouble := tuple(fit_problems(written, table.variant, table.config)):
+        raise malformed(written, trouble)
+    try:
+        state = from_position(table.config, position_of(written))
+    except PositionError as error:
+        raise malformed(written, (position_problem(written.json, error),)) from None
+    return Prepared(written=written, table=table, state=state)
+
+
+def malformed(written: Written, diagnostics: Sequence[Diagnostic]) -> MalformedScenario:
+    """What to say of a scenario in which something is wrong."""
+    return MalformedScenario(diagnostics, {written.source.name: written.source})
+
+
+def position_of(written: Written) -> Position:
+    """The position as the engine has it."""
+    scenario = written.scenario
+    previous = scenario.previous
+    return Position(
+        deal=scenario.deal,
+        places=previous.places if previous else None,
+        points=previous.points if previous else None,
+        exchange=previous is not None if scenario.exchange is None else scenario.exchange,
+        hand=scenario.hand,
+        dealer=scenario.dealer,
+        leader=scenario.leader,
+        aside=scenario.aside,
+        stock=scenario.stock,
+        chance=scenario.chance,
+    )
+
+
+def position_problem(json: Object, error: PositionError) -> Diagnostic:
+    """What only the engine can tell about a position or log, as a diagnostic."""
+    data = error.data
+    match error.kind:
+        case PositionProblem.CHANCE if isinstance(error, ChanceMissing):
+            return diagnostic(Code.CHANCE_MISSING, place_of(json, ("chance",)), what=data["wanted"])
+        case PositionProblem.CHANCE:
+            return diagnostic(
+                Code.CHANCE_IMPOSSIBLE,
+                place_of(json, ("chance",)),
+                what=data.get("wanted", "chance"),
+                value=data.get("outcome", ""),
+                expected="an outcome that can be, in the order in which they are needed",
+            )
+        case PositionProblem.NO_LEADER:
+            help = 'nobody holds the card that leads: add `"leader": …`'
+            return diagnostic(Code.MISSING_FIELD, json.head, where="the scenario", name="leader", help=help)
+        case PositionProblem.LEADER_OUT:
+            reason = "the seat that leads holds no cards"
+            place = place_of(json, ("leader",))
+            return diagnostic(
+                Code.WRONG_FIELD, place, where="`leader`", reason=reason, expected="a seat that holds cards"
+            )
+        case _:
+            # `fit_problems` says these in better words where a scenario can bring them about.
+            return diagnostic(
+                Code.WRONG_FIELD, json.head, where="the position", reason=str(error), expected="a position that can be"
+            )

@@ -1,0 +1,39 @@
+"""Why a move is illegal, in words: the engine gives a code and data, the sentence stands in a message catalogue."""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kakumei.engine.errors import Reason
+
+
+def reason_text(reason: Reason, language: str = "en") -> str:
+    """The sentence for one clause that a move breaks."""
+    bundle = catalogue(language)
+    message = bundle.get_message(reason.code.value.replace("_", "-"))
+    if message.value is None:
+        raise LookupError(f"no {language} message for {reason.code.value}")
+    text, errors = bundle.format_pattern(message.value, variables(reason))
+    if errors:
+        raise LookupError(f"the {language} message for {reason.code.value} needs more than it is given: {errors}")
+    return str(text)
+
+
+def variables(reason: Reason) -> dict[str, Any]:
+    """What a message can speak of; lists of cards are written as on the table."""
+    given = {
+        name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in reason.data.items()
+    }
+    return {"cards": "", "need": 0, "got": 0, "limit": 0, "what": "other"} | given
+
+
+@cache
+def catalogue(language: str) -> FluentBundle:
+    """The messages of a language."""
+    text = (resources.files("kakumei.checker") / "words" / language / "reasons.ftl").read_text(encoding="utf-8")
+    # Without isolating marks: the sentences go to terminals and JSON, where all is written left to right.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle

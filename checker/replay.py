@@ -1,0 +1,192 @@
+"""Playing a log again: every move must be legal, and every hand must come to the end that is written.
+
+A game with a seed is dealt again from it. One without a seed gives the deal of every hand, and what chance decided in it;
+each hand is then set up as a position, with the places and points of the hands before.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kakumei.checker.fitting import counts_words
+from kakumei.checker.json_text import Object
+from kakumei.checker.judge import reason_document
+from kakumei.checker.log import End, HandLine
+from kakumei.checker.prepare import position_problem
+from kakumei.checker.read_log import GameWritten, HandWritten, read_log
+from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
+from kakumei.checker.table import Table, table_of
+from kakumei.compiler.config import config_hash
+from kakumei.compiler.pipeline import Compiled
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.source import Source
+from kakumei.engine import apply, from_position, start, why_not
+from kakumei.engine.errors import PositionError
+from kakumei.engine.events import Event, HandEnded
+from kakumei.engine.position import Position
+from kakumei.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """How far a log agrees with the rules; without diagnostics it does throughout."""
+
+    games: int
+    hands: int
+    moves: int
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether every game came to the same end."""
+        return not self.diagnostics
+
+
+def replay(source: Source, variant: Compiled | None = None) -> Replayed:
+    """Plays every game of a log again; `variant` takes the place of the ones it names.
+
+    Raises:
+        MalformedScenario: it is no log.
+    """
+    games = read_log(source)
+    found = [trouble for game in games for trouble in _replay_game(game, source, variant)]
+    hands = [hand for game in games for hand in game.hands]
+    return Replayed(len(games), len(hands), sum(len(hand.moves) for hand in hands), tuple(found))
+
+
+def _replay_game(game: GameWritten, source: Source, variant: Compiled | None) -> Iterator[Diagnostic]:
+    """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
+    header = game.header
+    table = table_of(game.json, source, header.variant, header.options, variant)
+    if header.seats not in table.config.players:
+        found = diagnostic(
+            Code.SEATS_OUT_OF_RANGE,
+            place_of(game.json, ("seats",)),
+            variant=table.variant.name,
+            allowed=counts_words(table.config.players),
+            seats=header.seats,
+        )
+        raise MalformedScenario((found,), {source.name: source})
+    if header.hash is not None and header.hash != (found_hash := config_hash(table.config)):
+        yield _wrong(game.json, "hash", "the rules have changed since", f"`{found_hash}`")
+    steps = _from_seed(game, table) if header.seed is not None else _from_deals(game, table)
+    try:
+        yield from steps
+    except _Disagrees as stop:
+        yield stop.found
+    except PositionError as error:
+        raise MalformedScenario((position_problem(game.json, error),), {source.name: source}) from None
+
+
+class _Disagrees(Exception):
+    """What is written cannot be: nothing that follows it in the game can be judged."""
+
+    def __init__(self, found: Diagnostic) -> None:
+        super().__init__(found.message)
+        self.found = found
+
+
+def _wrong(json: Object, name: str, reason: str, expected: str) -> Diagnostic:
+    return diagnostic(Code.WRONG_FIELD, place_of(json, (name,)), where=f"`{name}`", reason=reason, expected=expected)
+
+
+# ---- games with a seed
+
+
+def _from_seed(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
+    assert game.header.seed is not None
+    state = start(table.config, game.header.seats, game.header.seed, game.header.hands)
+    for hand in game.hands:
+        _same_hand(hand, state)
+        ended = None
+        for json, move in hand.moves:
+            state, events = _moved(state, json, move)
+            ended = _end_of(events) or ended
+        yield from _same_end(hand, ended)
+
+
+def _same_hand(hand: HandWritten, state: State) -> None:
+    """The hand must be the one that the seed brings next."""
+    begin = hand.begin
+    found = HandLine(hand=state.number, chairs=state.chairs, dealer=state.dealer)
+    for name in ("hand", "chairs", "dealer"):
+        written, dealt = getattr(begin, name), getattr(found, name)
+        if written is not None and written != dealt:
+            shown = list(dealt) if isinstance(dealt, tuple) else dealt
+            raise _Disagrees(_wrong(hand.json, name, "the seed brings another hand", f"`{shown}`"))
+
+
+# ---- games without a seed
+
+
+def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
+    places: tuple[int, ...] | None = None  # players, best first
+    points = [0] * game.header.seats  # by player
+    for hand in game.hands:
+        state = from_position(table.config, _position(hand, places, points))
+        ended = None
+        for json, move in hand.moves:
+            state, events = _moved(state, json, move)
+            ended = _end_of(events) or ended
+        yield from _same_end(hand, ended)
+        if ended is None:
+            return
+        chairs = hand.begin.chairs
+        by_place = sorted(range(len(chairs)), key=lambda seat: ended.places[seat] if ended else 0)
+        places = tuple(chairs[seat] for seat in by_place)
+        for seat, player in enumerate(chairs):
+            points[player] += ended.points[seat]
+
+
+def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[int]) -> Position:
+    begin = hand.begin
+    if begin.deal is None:
+        missing = diagnostic(Code.MISSING_FIELD, hand.json.head, where="a hand without a seed", name="deal")
+        raise _Disagrees(missing)
+    if sorted(begin.chairs) != list(range(len(points))):
+        raise _Disagrees(_wrong(hand.json, "chairs", "it does not name every player once", "each player once"))
+    return Position(
+        deal=begin.deal,
+        places=None if places is None else tuple(begin.chairs.index(player) for player in places),
+        points=tuple(points[player] for player in begin.chairs),
+        exchange=places is not None,
+        hand=begin.hand,
+        dealer=begin.dealer,
+        chance=tuple(hand.chances),
+    )
+
+
+# ---- moves and ends
+
+
+def _moved(state: State, json: Object, move: SeatedMove) -> tuple[State, tuple[Event, ...]]:
+    """The state after a move and what happened.
+
+    Raises:
+        _Disagrees: the move is not legal.
+    """
+    plain = unseated(move)
+    reasons = why_not(state, move.seat, plain)
+    if reasons:
+        told = [reason_document(state, reason) for reason in reasons]
+        why = "; ".join(f"{one['clause']}: {one['text']}" for one in told)
+        raise _Disagrees(_wrong(json, "move", f"it is not legal ({why})", "a move that was legal then"))
+    return apply(state, plain)
+
+
+def _end_of(events: tuple[Event, ...]) -> HandEnded | None:
+    return next((event for event in events if isinstance(event, HandEnded)), None)
+
+
+def _same_end(hand: HandWritten, ended: HandEnded | None) -> Iterator[Diagnostic]:
+    """What is written about the end of a hand must be what it came to. A hand may break off: then nothing is written."""
+    if hand.end is None:
+        return
+    json, written = hand.end
+    if ended is None:
+        yield _wrong(json, "end", "the hand is not over", "nothing here")
+        return
+    found = End(places=ended.places, points=ended.points)
+    if found != written:
+        expected = f"`{list(found.places)}` for the places and `{list(found.points)}` for the points"
+        yield _wrong(json, "end", "the hand came to another end", expected)

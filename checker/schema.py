@@ -1,0 +1,129 @@
+"""The JSON Schemas of the formats we read and print here, made from the records themselves.
+
+`python -m kakumei.checker.schema` writes them into `docs/schema/`; a test holds the committed files to the records.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias, get_args
+
+import msgspec
+
+from kakumei.checker import log, scenario, verdict
+from kakumei.compiler.schema import PUBLISHED
+from kakumei.engine import moves
+
+Schema: TypeAlias = dict[str, Any]
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas() -> dict[str, Schema]:
+    """Every schema by the name of its file."""
+    return {
+        "scenario-1.json": scenario_schema(),
+        "verdict-1.json": verdict_schema(),
+        "log-1.json": log_schema(),
+    }
+
+
+def scenario_schema() -> Schema:
+    """`kakumei.scenario/1`."""
+    parts = _parts([scenario.Scenario])
+    return _document("kakumei.scenario/1", "A position and moves to be judged.", "Scenario", parts)
+
+
+def verdict_schema() -> Schema:
+    """`kakumei.verdict/1`."""
+    parts = _parts([verdict.Verdict, verdict.Legal, verdict.Illegal])
+    # msgspec tells records apart by a tag; these two are told apart by whether the move was legal.
+    parts["Verdict"]["properties"]["verdicts"]["items"] = _one_of("Legal", "Illegal")
+    parts["Legal"]["properties"]["legal"] = {"const": True}
+    parts["Illegal"]["properties"]["legal"] = {"const": False}
+    return _document("kakumei.verdict/1", "What `kakumei judge --json` prints.", "Verdict", parts)
+
+
+def log_schema() -> Schema:
+    """One line of `kakumei.log/1`."""
+    lines = [log.Header, log.HandLine, log.ChanceLine, log.EndLine]
+    moved = list(get_args(scenario.SeatedMove))
+    document = _document("kakumei.log/1", "One line of a log of games.", "Header", _parts([*lines, *moved]))
+    del document["$ref"]
+    return document | _one_of(*(line.__name__ for line in [*lines, *moved]))
+
+
+def _document(format_name: str, description: str, root: str, parts: dict[str, Schema]) -> Schema:
+    return {
+        "$schema": DIALECT,
+        "title": format_name,
+        "description": description,
+        "$ref": f"#/$defs/{root}",
+        "$defs": {name: _tidied(part, omits_defaults(name)) for name, part in sorted(parts.items())},
+    }
+
+
+def _parts(records: Sequence[Any]) -> dict[str, Schema]:
+    """The schemas of the records and of everything in them, by the name of the record."""
+    _, parts = msgspec.json.schema_components(records, ref_template="#/$defs/{name}")
+    return parts
+
+
+def _one_of(*names: str) -> Schema:
+    return {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in names]}
+
+
+def omits_defaults(name: str) -> bool:
+    """Whether the record of this name leaves out fields that have their default, rather than writing null."""
+    return name in {record.__name__ for root in (scenario.Record, moves.MoveBase) for record in _family(root)}
+
+
+def _family(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    yield record
+    for child in record.__subclasses__():
+        yield from _family(child)
+
+
+def _tidied(record: Schema, omitting: bool) -> Schema:
+    """The schema of a record as others should read it: what may be left out is never null, what may not is required."""
+    if "properties" not in record:
+        return record  # a choice of words
+    fields = {name: _field(name, value, omitting) for name, value in record["properties"].items()}
+    required = record.get("required", []) if omitting else list(fields)
+    return record | {"properties": fields, "required": required}
+
+
+def _field(name: str, value: Schema, omitting: bool) -> Schema:
+    given = {key: part for key, part in value.items() if key != "default"}
+    if omitting and value.get("default", msgspec.UNSET) is None:
+        alternatives = [part for part in given["anyOf"] if part != {"type": "null"}]
+        given = alternatives[0] if len(alternatives) == 1 else {"anyOf": alternatives}
+    # The engine's own records call a card a text; its form is published here.
+    return _with_card_names(given) if name in ("cards", "as") else given
+
+
+def _with_card_names(value: Schema) -> Schema:
+    match value:
+        case {"type": "string"}:
+            return value | {"pattern": scenario.CARD_PATTERN}
+        case {"items": dict(items)}:
+            return value | {"items": _with_card_names(items)}
+        case {"anyOf": list(alternatives)}:
+            return value | {"anyOf": [_with_card_names(other) for other in alternatives]}
+        case _:
+            return value
+
+
+def as_text(schema: Schema) -> str:
+    """A schema as its file holds it."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def write(folder: Path) -> None:
+    """Writes every schema into the folder."""
+    for name, schema in schemas().items():
+        (folder / name).write_text(as_text(schema), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(PUBLISHED)

@@ -1,0 +1,58 @@
+"""The game a scenario or log is about: its variant, found by name, at the setting it asks for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kakumei.checker.fitting import option_problems, told_apart
+from kakumei.checker.json_text import Object
+from kakumei.checker.scenario import MalformedScenario
+from kakumei.compiler.bundle import bundled_names
+from kakumei.compiler.checks.settings import check_setting
+from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.lower import lower
+from kakumei.compiler.model import Variant
+from kakumei.compiler.pipeline import Compiled, compile_bundled
+from kakumei.compiler.setting import Setting, make_setting
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import diagnostic, has_errors
+from kakumei.dsl.source import NO_SPAN, Source
+from kakumei.dsl.suggest import suggestion
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A variant at one setting, ready to be played."""
+
+    variant: Variant
+    setting: Setting
+    config: EngineConfig
+
+
+def table_of(
+    json: Object, source: Source, name: str, options: Mapping[str, bool | int], variant: Compiled | None = None
+) -> Table:
+    """The table that an object with the fields `variant` and `options` asks for.
+
+    Args:
+        json: the object, for the places of what is wrong.
+        variant: takes the place of the variant it names.
+    Raises:
+        MalformedScenario: there is no such variant or setting.
+    """
+    sources = {source.name: source}
+    member, chosen = json.member("variant"), json.member("options")
+    place = member.value.span if member else json.head
+    if variant is None and name not in bundled_names():
+        found = diagnostic(Code.UNKNOWN_VARIANT, place, name=name, help=suggestion(name, bundled_names()))
+        raise MalformedScenario((found,), sources)
+    compiled = variant or compile_bundled(name)
+    if compiled.variant is None or has_errors(compiled.diagnostics):
+        errors = [found for found in compiled.diagnostics if has_errors([found])]
+        raise MalformedScenario(errors or [diagnostic(Code.MISSING_HEADER, NO_SPAN)], {**compiled.sources, **sources})
+    wrong = tuple(option_problems(compiled.variant, options, chosen.value if chosen else None))
+    switches, choices = told_apart(options)
+    wrong = wrong or check_setting(compiled.variant, switches, choices, chosen.value.span if chosen else json.head)
+    if has_errors(wrong):
+        raise MalformedScenario(wrong, sources)
+    setting = make_setting(compiled.variant, switches, choices)
+    return Table(variant=compiled.variant, setting=setting, config=lower(compiled.variant, setting))
