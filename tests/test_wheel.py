@@ -19,6 +19,7 @@ DATA = (
     ("grammar", "*.lark"),
     ("variants", "*.rules"),
     ("variants", "*.coverage"),
+    ("checker/words", "*.ftl"),
     ("compiler/sheet/words", "*.ftl"),
     ("compiler/sheet/templates", "*"),
     ("docs/errors", "*.md"),

@@ -1,0 +1,83 @@
+"""The commands by name, each in a module that is loaded when the command is run, and what happens if we fail."""
+
+import sys
+from importlib import import_module
+from importlib.metadata import version
+from typing import NoReturn
+
+import click
+from click.shell_completion import CompletionItem
+
+COMMANDS = {
+    "check": "Tell every mistake in a variant, with its place and what to type instead.",
+    "format": "Lay out the text of a variant in the one canonical way.",
+    "build": "Print the rule sheet and the configuration of a variant.",
+    "test": "Run the examples of a variant, or of everything bundled.",
+    "judge": "Say which moves of a scenario are legal, and why not.",
+    "play": "Play a variant in the terminal against random players.",
+    "replay": "Play a log again and see whether it comes to the same end.",
+    "variants": "List the bundled variants.",
+    "library": "List the house rules of the library, or show one.",
+    "explain": "Explain a diagnostic, such as K405.",
+}
+
+
+class LazyGroup(click.Group):
+    """Knows its commands by `COMMANDS` alone: whoever asks for help waits for no engine to be loaded."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"kakumei.cli.commands.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from kakumei.dsl.suggest import did_you_mean
+
+            meant = did_you_mean(args[0], COMMANDS)
+            hint = f"Did you mean `{meant}`?" if meant else f"`{ctx.command_path} --help` lists the commands."
+            raise click.UsageError(f"There is no command `{args[0]}`. {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        commands = [CompletionItem(name, help=text) for name, text in COMMANDS.items() if name.startswith(incomplete)]
+        return commands or click.Command.shell_complete(self, ctx, incomplete)
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(version("kakumei"), prog_name="kakumei")
+def app() -> None:
+    """House rules of the Daifugō family, written once as text: checked, played and printed.
+
+    A variant is named as it is bundled (`kakumei variants` lists them) or by the path of its file. Exit status: 0 all is
+    well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood.
+    """
+
+
+def run() -> NoReturn:
+    """Runs the command line and ends the process. No failure of ours ever shows a traceback: it becomes a report."""
+    from kakumei.cli.files import Inputs
+
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a letter shows its number instead of stopping the work.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    inputs = Inputs()
+    try:
+        app.main(prog_name="kakumei", obj=inputs)
+    except Exception as error:  # noqa: BLE001 - the one place where a failure of ours ends
+        from kakumei.cli.failure import report_failure
+
+        report_failure(error, inputs)
+    sys.exit(2)

@@ -1,0 +1,50 @@
+"""`kakumei replay`: a log played again."""
+
+import sys
+
+import click
+
+from kakumei.checker.replay import replay
+from kakumei.checker.scenario import MalformedScenario
+from kakumei.cli.files import read_source
+from kakumei.cli.loading import compiled, complete_variant, json_option
+from kakumei.cli.printing import Refused, print_diagnostics, print_json, print_text
+from kakumei.dsl.report import to_json
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option(
+    "--variant",
+    "name",
+    metavar="NAME",
+    shell_complete=complete_variant,
+    help="A bundled variant or a file, in place of the variant the log names.",
+)
+@json_option
+def command(file: str, name: str | None, as_json: bool) -> None:
+    """Play the games of the log in FILE (kakumei.log/1) again; `-` reads standard input.
+
+    Exit status: 0 every move is legal and every hand ends as written, 1 not so, 2 the log is malformed.
+    """
+    source = read_source(file)
+    try:
+        result = replay(source, compiled(name) if name else None)
+    except MalformedScenario as malformed:
+        raise Refused(malformed.diagnostics, malformed.sources) from None
+    sources = {source.name: source}
+    counts = {"games": result.games, "hands": result.hands, "moves": result.moves}
+    if as_json:
+        print_json(
+            {
+                "format": "kakumei.replay/1",
+                "agrees": result.ok,
+                **counts,
+                "diagnostics": to_json(result.diagnostics, sources),
+            }
+        )
+    else:
+        print_diagnostics(result.diagnostics, sources)
+        told = ", ".join(f"{count} {word if count != 1 else word.removesuffix('s')}" for word, count in counts.items())
+        print_text(f"{told}: {'the log agrees with the rules.' if result.ok else 'the log disagrees with the rules.'}")
+    sys.exit(0 if result.ok else 1)

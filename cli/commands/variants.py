@@ -1,0 +1,51 @@
+"""`kakumei variants`: what is bundled."""
+
+import click
+
+from kakumei.cli.loading import json_option, usable_variant
+from kakumei.cli.printing import print_json, print_table, with_progress
+from kakumei.cli.words import english
+from kakumei.compiler.bundle import bundled_names
+from kakumei.compiler.document import names_by_language
+from kakumei.compiler.lower import lower
+from kakumei.compiler.model import Variant
+from kakumei.compiler.setting import default_setting
+
+
+@click.command("variants")
+@json_option
+def command(as_json: bool) -> None:
+    """List the bundled variants: players, options (those in brackets are off unless set) and numbers to choose."""
+    variants = [usable_variant(name) for name in with_progress(bundled_names(), "reading")]
+    if as_json:
+        print_json({"format": "kakumei.variants/1", "variants": [_document(variant) for variant in variants]})
+    else:
+        print_table(("name", "game", "players", "options"), [_row(variant) for variant in variants])
+
+
+def _players(variant: Variant) -> tuple[int, int | None]:
+    players = lower(variant, default_setting(variant)).players
+    return players.low, players.high
+
+
+def _row(variant: Variant) -> tuple[str, ...]:
+    low, high = _players(variant)
+    players = f"{low} or more" if high is None else str(low) if low == high else f"{low} to {high}"
+    options = [rule.key if rule.option else f"({rule.key})" for rule in variant.rules if rule.option is not None]
+    numbers = [f"{choice.name}={choice.default}" for choice in variant.choices]
+    return variant.name, english(variant.names), players, " ".join(options + numbers)
+
+
+def _document(variant: Variant) -> dict[str, object]:
+    low, high = _players(variant)
+    return {
+        "name": variant.name,
+        "names": names_by_language(variant.names),
+        "source": variant.source,
+        "base": variant.base,
+        "players": [low, high],
+        "options": {rule.key: rule.option for rule in variant.rules if rule.option is not None},
+        "choices": {
+            choice.name: {"range": [choice.low, choice.high], "default": choice.default} for choice in variant.choices
+        },
+    }

@@ -1,0 +1,121 @@
+"""From what the user names to a variant that can be used: bundled names, paths, settings."""
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from kakumei.cli.files import read_source
+from kakumei.cli.printing import Refused
+from kakumei.compiler.bundle import bundled_names
+from kakumei.compiler.checks.settings import check_setting
+from kakumei.compiler.model import Variant
+from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
+from kakumei.compiler.setting import Setting, make_setting
+from kakumei.dsl.codes import Code
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
+from kakumei.dsl.source import NO_SPAN
+from kakumei.dsl.suggest import did_you_mean
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+ON_OFF = {"on": True, "off": False, "yes": True, "no": False, "true": True, "false": False}
+
+
+def is_path(argument: str) -> bool:
+    """Whether an argument names a file rather than a bundled variant."""
+    return argument.endswith(".rules") or "/" in argument or os.sep in argument or Path(argument).is_file()
+
+
+def compiled(argument: str) -> Compiled:
+    """What a file or a bundled variant means, with everything that is wrong with it.
+
+    Raises:
+        Refused: there is no such file or variant.
+    """
+    if is_path(argument):
+        return compile_source(read_source(argument))
+    if argument not in bundled_names():
+        meant = did_you_mean(argument, bundled_names())
+        help = f"did you mean `{meant}`?" if meant else None
+        raise Refused((diagnostic(Code.UNKNOWN_VARIANT, NO_SPAN, name=argument, help=help),), {})
+    return compile_bundled(argument)
+
+
+def usable_variant(argument: str) -> Variant:
+    """The variant of a file or a bundled one.
+
+    Raises:
+        Refused: there is none, or it has errors.
+    """
+    return usable(compiled(argument))
+
+
+def usable(result: Compiled) -> Variant:
+    """The variant of a text.
+
+    Raises:
+        Refused: there is none, or it has errors.
+    """
+    if result.variant is None or has_errors(result.diagnostics):
+        raise Refused(errors_of(result), result.sources)
+    return result.variant
+
+
+def errors_of(result: Compiled) -> Sequence[Diagnostic]:
+    """The errors of a text that gives no variant; a text of rules only has none to show."""
+    errors = [found for found in result.diagnostics if has_errors([found])]
+    return errors or (diagnostic(Code.MISSING_HEADER, NO_SPAN),)
+
+
+def setting_of(variant: Variant, settings: Sequence[str]) -> Setting:
+    """The setting that `--set` asks for.
+
+    Raises:
+        Refused: something is no setting, or none of this variant.
+    """
+    options: dict[str, bool] = {}
+    choices: dict[str, int] = {}
+    wrong: list[Diagnostic] = []
+    for text in settings:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if equals and value.lower() in ON_OFF:
+            options[name] = ON_OFF[value.lower()]
+        elif equals and value.isdecimal() and len(value) < 10:
+            choices[name] = int(value)
+        else:
+            wrong.append(diagnostic(Code.INVALID_SETTING, NO_SPAN, text=text))
+    wrong += check_setting(variant, options, choices)
+    if has_errors(wrong):
+        raise Refused(wrong, {})
+    return make_setting(variant, options, choices)
+
+
+def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    files = [CompletionItem(incomplete, type="file")]
+    return [CompletionItem(name) for name in bundled_names() if name.startswith(incomplete)] or files
+
+
+def variants_argument(command: Command) -> Command:
+    """`[NAMES]…`: any number of variants; none stands for everything bundled."""
+    return click.argument("names", nargs=-1, shell_complete=complete_variant)(command)
+
+
+def variant_argument(command: Command) -> Command:
+    """`NAME`: one variant."""
+    return click.argument("name", shell_complete=complete_variant)(command)
+
+
+def set_option(command: Command) -> Command:
+    """`--set NAME=VALUE`, as often as wanted."""
+    return click.option(
+        "--set", "settings", metavar="NAME=VALUE", multiple=True, help="Switch an option on or off, or choose a number."
+    )(command)
+
+
+def json_option(command: Command) -> Command:
+    """`--json`."""
+    return click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")(command)

@@ -1,0 +1,92 @@
+"""What the commands print: diagnostics, JSON, tables, progress. Colour only on a terminal that wants it."""
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from time import monotonic
+from typing import IO, Any, TypeVar
+
+import click
+
+from kakumei.dsl.diagnostics import Diagnostic
+from kakumei.dsl.report import Sources, render
+
+T = TypeVar("T")
+
+# Without a terminal there is no width to keep to; this one still reads well in a log.
+_WIDTH_UNKNOWN = 100
+
+
+class Refused(click.ClickException):
+    """The input of a command cannot be understood: the diagnostics go to standard error, the exit status is 2."""
+
+    exit_code = 2
+
+    def __init__(self, diagnostics: Sequence[Diagnostic], sources: Sources) -> None:
+        super().__init__("; ".join(found.message for found in diagnostics))
+        self.diagnostics = tuple(diagnostics)
+        self.sources = sources
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        print_diagnostics(self.diagnostics, self.sources, to_stderr=True)
+
+
+def colour_wanted(stream: IO[Any]) -> bool:
+    """Whether to colour what goes there: a terminal, and nobody has set NO_COLOR (no-color.org)."""
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def terminal_width() -> int:
+    """How many columns there are."""
+    return shutil.get_terminal_size((_WIDTH_UNKNOWN, 24)).columns
+
+
+def print_text(text: str, *, to_stderr: bool = False) -> None:
+    """The text, its colours taken out where they are not wanted."""
+    stream = sys.stderr if to_stderr else sys.stdout
+    click.echo(text, err=to_stderr, color=colour_wanted(stream))
+
+
+def print_diagnostics(diagnostics: Iterable[Diagnostic], sources: Sources, *, to_stderr: bool = False) -> None:
+    """The diagnostics, drawn under the lines they are about."""
+    stream = sys.stderr if to_stderr else sys.stdout
+    text = render(diagnostics, sources, width=terminal_width(), colour=colour_wanted(stream))
+    if text:
+        print_text(text, to_stderr=to_stderr)
+
+
+def print_json(value: object) -> None:
+    """A value as JSON on standard output, readable for people as well."""
+    print_text(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A table: drawn on a terminal; piped, a row a line with a tab between two cells."""
+    if not sys.stdout.isatty():
+        for row in rows:
+            print_text("\t".join(row))
+        return
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(*heads, box=box.SIMPLE_HEAD, pad_edge=False)
+    for row in rows:
+        table.add_row(*row)
+    Console(no_color=not colour_wanted(sys.stdout), highlight=False).print(table)
+
+
+def with_progress(items: Sequence[T], doing: str) -> Iterator[T]:
+    """The items; after a second of work a terminal is told on standard error how far it has come."""
+    begin, shown = monotonic(), False
+    try:
+        for number, item in enumerate(items, start=1):
+            if sys.stderr.isatty() and monotonic() - begin > 1:
+                click.echo(f"\r\x1b[K{doing}: {number} of {len(items)}", nl=False, err=True)
+                shown = True
+            yield item
+    finally:
+        if shown:
+            click.echo("\r\x1b[K", nl=False, err=True)

@@ -1,0 +1,152 @@
+"""What a person types in `play`, as a move: `S5 S6 JK as S5 S6 S7`, `pass`, `H4 to P2`, `Q`, `#3`."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from kakumei.engine import moves
+from kakumei.engine.state import Decision, DecisionKind
+
+_SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
+_RANK_FIRST = re.compile(r"(10|[2-9JQKA])([SHDC])")
+
+
+class NotUnderstood(ValueError):
+    """What was typed is no move of the kind asked for; the message says what to type."""
+
+
+def card(word: str) -> str:
+    """A card as it is named everywhere, from any usual way of writing it: `s3`, `♠3`, `3S`."""
+    name = "".join(_SIGNS.get(letter, letter) for letter in word).upper()
+    turned = _RANK_FIRST.fullmatch(name)
+    return turned[2] + turned[1] if turned else name
+
+
+def read_move(text: str, decision: Decision, legal: Sequence[moves.Move]) -> moves.Move:
+    """The move that was typed.
+
+    Raises:
+        NotUnderstood: it is none.
+    """
+    words = text.replace(",", " ").split()
+    lower = [word.lower() for word in words]
+    if not words:
+        raise NotUnderstood(what_to_type(decision))
+    if words[0].startswith("#"):
+        return _numbered(words[0], legal)
+    match decision.kind, lower:
+        case DecisionKind.TURN, ["pass" | "p"]:
+            return moves.Pass()
+        case ((DecisionKind.TURN | DecisionKind.CALL), ["call", rule]):
+            return moves.Call(rule=rule)
+        case DecisionKind.CALL, ["call" | "yes" | "y"] if len(decision.rules) == 1:
+            return moves.Call(rule=decision.rules[0])
+        case ((DecisionKind.CALL | DecisionKind.ANSWER), ["decline" | "no" | "n" | "pass" | "p"]):
+            return moves.Decline()
+        case DecisionKind.TURN, _:
+            return _play(words, lower)
+        case DecisionKind.ANSWER, _:
+            return _answer(words, lower, decision, legal)
+        case DecisionKind.GIVE, _:
+            return _give(words, lower, decision)
+        case DecisionKind.DISCARD, _:
+            return moves.Discard(cards=_cards(words))
+        case DecisionKind.TAKE, _:
+            return moves.Take(cards=_cards(words))
+        case DecisionKind.CHOOSE, [_]:
+            return _choice(words[0], legal)
+        case DecisionKind.ARRANGE, _:
+            return moves.Arrange(seats=tuple(map(_seat, words)))
+        case _:
+            raise NotUnderstood(what_to_type(decision))
+
+
+def what_to_type(decision: Decision) -> str:
+    """What the decision asks for, in a few words."""
+    match decision.kind:
+        case DecisionKind.TURN:
+            return "type the cards to play, such as `S5 H5`, or `pass`"
+        case DecisionKind.ANSWER:
+            return "type the cards to answer with, or `no`"
+        case DecisionKind.CALL:
+            return "type `call` and the rule, or `no`"
+        case DecisionKind.GIVE:
+            return f"type {_how_many(decision)} to give"
+        case DecisionKind.DISCARD:
+            return f"type {_how_many(decision)} to throw away"
+        case DecisionKind.TAKE:
+            return f"type {_how_many(decision)} to take"
+        case DecisionKind.CHOOSE:
+            return "type one of the choices"
+        case DecisionKind.ARRANGE:
+            return "type the seats in their new order, you first, such as `P1 P3 P2`"
+
+
+def _how_many(decision: Decision) -> str:
+    low, high = decision.count or (1, 1)
+    if low == high:
+        return "a card" if low == 1 else f"{low} cards"
+    return f"up to {high} card{'s' if high > 1 else ''}, or `nothing`," if low == 0 else f"{low} to {high} cards"
+
+
+def _numbered(word: str, legal: Sequence[moves.Move]) -> moves.Move:
+    number = int(word[1:]) if word[1:].isdecimal() else 0
+    if not 1 <= number <= len(legal):
+        raise NotUnderstood(f"`?` lists the moves from #1 to #{len(legal)}")
+    return legal[number - 1]
+
+
+def _cards(words: Sequence[str]) -> tuple[str, ...]:
+    if [word.lower() for word in words] in (["nothing"], ["none"], ["-"]):
+        return ()
+    return tuple(map(card, words))
+
+
+def _play(words: Sequence[str], lower: Sequence[str]) -> moves.Move:
+    if lower[0] == "play":
+        words, lower = words[1:], lower[1:]
+    if "as" in lower:
+        middle = lower.index("as")
+        return moves.Play(cards=_cards(words[:middle]), as_=_cards(words[middle + 1 :]))
+    return moves.Play(cards=_cards(words))
+
+
+def _answer(words: Sequence[str], lower: Sequence[str], decision: Decision, legal: Sequence[moves.Move]) -> moves.Move:
+    if lower[0] in decision.rules:
+        return moves.Answer(rule=lower[0], cards=_cards(words[1:]) or None)
+    cards = _cards(words)
+    answers = [move for move in legal if isinstance(move, moves.Answer)]
+    fitting = [move.rule for move in answers if Counter(move.cards or ()) == Counter(cards)]
+    return moves.Answer(rule=(fitting or [*decision.rules, ""])[0], cards=cards)
+
+
+def _give(words: Sequence[str], lower: Sequence[str], decision: Decision) -> moves.Move:
+    to = decision.to
+    if "to" in lower:
+        middle = lower.index("to")
+        if len(words) != middle + 2:
+            raise NotUnderstood(what_to_type(decision))
+        to = _seat(words[middle + 1])
+        words = words[:middle]
+    return moves.Give(cards=_cards(words), to=-1 if to is None else to)
+
+
+def _seat(word: str) -> int:
+    digits = word.upper().removeprefix("P")
+    if not digits.isdecimal():
+        raise NotUnderstood(f"`{word}` is no seat; seats are `P1`, `P2` and so on")
+    return int(digits) - 1
+
+
+def _choice(word: str, legal: Sequence[moves.Move]) -> moves.Move:
+    """The choice that the word means: a rank, suit or card, a seat, a number, yes or no."""
+    values = [move.value for move in legal if isinstance(move, moves.Choose)]
+    short = {"y": "yes", "n": "no"}.get(word.lower(), word.lower())
+    for value in (card(word), word.upper(), short):
+        if value in values:
+            return moves.Choose(value=value)
+    digits = word.upper().removeprefix("P")
+    if digits.isdecimal():
+        # Seats are shown from P1, other numbers as they are.
+        return moves.Choose(value=int(digits) - (1 if word.upper().startswith("P") else 0))
+    return moves.Choose(value=word.upper())
