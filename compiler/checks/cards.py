@@ -25,12 +25,18 @@ class Pack:
     order: tuple[Rank, ...]
 
     def copies(self, cards: Iterable[ast.CardSetItem]) -> int | None:
-        """How many cards a list can mean; None where it names something remembered, which can be anything."""
+        """How many cards a list can mean; None where nobody can know.
+
+        That is where it names something remembered, or a stretch of ranks that ends before it begins.
+        """
         items = tuple(cards)
-        if any(isinstance(item, ast.NameItem) or _has_name(item) for item in items):
+        if any(isinstance(item, ast.NameItem) or _has_name(item) or self._is_backwards(item) for item in items):
             return None
         meant = select(items, self.kinds, self.order)
         return sum(kind.copies for kind in self.kinds if kind.name in meant)
+
+    def _is_backwards(self, item: ast.CardSetItem) -> bool:
+        return isinstance(item, ast.RankStretch) and not ranks_of(item, self.order)
 
     def lacks(self, cards: Iterable[ast.CardSetItem]) -> bool:
         """Whether none of these cards is in the pack."""

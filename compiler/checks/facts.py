@@ -58,12 +58,15 @@ class Facts:
         return self.choices.get(number.text, _ANY_NUMBER)
 
     def counts(self, numbers: ast.NumberRange | None) -> Counts:
-        """Every number that a range can contain; no range is no limit."""
+        """Every number that a range can contain; no range is no limit.
+
+        A range that ends before it begins is reported as such, and here taken the other way round.
+        """
         if numbers is None:
             return _ANY_NUMBER
         low = 0 if numbers.low is None else self.number(numbers.low).low
         high = None if numbers.high is None else self.number(numbers.high).high
-        return Counts(low, high)
+        return Counts(low, high) if high is None or low <= high else Counts(high, low)
 
     def seats(self) -> range:
         """The numbers of players a table is looked at for."""
@@ -158,5 +161,7 @@ def facts_of(variant: Variant, setting: Setting | None = None) -> Facts:
     if stated is None:
         return unseated
     counted = unseated.counts(stated.node.count)
-    players = Counts(max(counted.low, 1), counted.high)
+    # Fewer than two players are reported as such; the tables need not have rows for them.
+    low, high = max(counted.low, 2), counted.high
+    players = Counts(low, high if high is None else max(low, high))
     return Facts(variant=variant, settled=setting is not None, rules=rules, choices=choices, players=players)

@@ -79,7 +79,16 @@ def _cause(reason: Reason, ground: Ground) -> tuple[Label, ...]:
     """The statement that stands in the way."""
     if reason.cause is None:
         return ()
-    return tuple(Label(said.node.span, "see here") for said in ground.facts.stated(reason.cause))
+    return tuple(Label(said.node.span, _CAUSES[reason.cause]) for said in ground.facts.stated(reason.cause))
+
+
+_CAUSES: dict[type[ast.StatementNode], str] = {
+    ast.Pack: "no such cards here",
+    ast.PlayShapes: "nothing of the kind here",
+    ast.PlayerCount: "not so many here",
+    ast.JokerAlone: "not alone",
+    ast.JokerTogether: "not together",
+}
 
 
 def _in_variant(rule: str, ground: Ground) -> bool:

@@ -35,6 +35,15 @@ _USES: tuple[tuple[type[ast.StatementNode], Callable[[Ground], Labels | None], s
     (ast.ExchangeNever, conditions.exchange, "nothing is exchanged"),
 )
 
+# What decides whether these say something; while that is not said, nobody can tell.
+_ABOUT: dict[type[ast.StatementNode], tuple[type[ast.StatementNode], ...]] = {
+    ast.JokerReads: (ast.JokerStands,),
+    ast.JokerTies: (ast.JokerStands,),
+    ast.ExchangeOrder: (ast.Exchange,),
+    ast.ExchangeJudged: (ast.Exchange,),
+    ast.ExchangeNever: (ast.Exchange,),
+}
+
 
 def check_nothing(ground: Ground) -> Iterator[Diagnostic]:
     """Every statement of the variant itself that changes nothing."""
@@ -44,6 +53,8 @@ def check_nothing(ground: Ground) -> Iterator[Diagnostic]:
     told: set[type[ast.StatementNode]] = set()
     for kind, is_asked, why in _USES:
         for said in facts.stated(kind):
+            if any(not facts.possible(asking) for asking in _ABOUT.get(kind, ())):
+                continue  # what it is about is a gap still
             if facts.is_own(said) and kind not in told and is_asked(ground) is None:
                 told.add(kind)
                 yield _says_nothing(said, why)
@@ -54,7 +65,7 @@ def check_nothing(ground: Ground) -> Iterator[Diagnostic]:
             )
     for opening in facts.stated(ast.Open):
         never = never_matches(opening.node.pattern, ground)
-        if facts.is_own(opening) and never is not None:
+        if facts.is_own(opening) and never is not None and never.cause is not ast.Pack:
             yield _says_nothing(opening, never.why)
     for scores in facts.stated(ast.Scores):
         if scores.node.last_hand and facts.is_own(scores) and not _last_hand_is_known(ground):

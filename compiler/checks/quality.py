@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.patterns import never_matches
 from kakumei.compiler.model import RuleInForce
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -17,7 +18,7 @@ def check_quality(ground: Ground) -> Iterator[Diagnostic]:
     """A warning for each rule that brings this about."""
     facts = ground.facts
     for rule in facts.rules:
-        stuck = next((why for line in rule.lines if (why := _leaves_stuck(line.node, facts))), None)
+        stuck = next((why for line in rule.lines if (why := _leaves_stuck(line.node, ground))), None)
         if stuck is not None:
             yield diagnostic(Code.PLAYER_STUCK, facts.rule_place(rule), secondary=_there(rule, facts), why=stuck)
         if any(_comes_back(line.node) for line in rule.lines):
@@ -37,7 +38,7 @@ _NO_PASS = "passing is forbidden, also to whoever can play nothing"
 _NO_LEAD = "a leader who holds nothing else may neither play nor pass"
 
 
-def _leaves_stuck(line: ast.Node, facts: Facts) -> str | None:
+def _leaves_stuck(line: ast.Node, ground: Ground) -> str | None:
     """Why a line can leave a player without a legal move.
 
     Whoever follows may pass, so only a ban on passing, or one that binds a leader who may not pass, does that.
@@ -49,9 +50,11 @@ def _leaves_stuck(line: ast.Node, facts: Facts) -> str | None:
             ast.ForbidLine(what=ast.Pattern() as pattern, guards=guards)
             | ast.RequireLine(pattern=pattern, guards=guards)
         ):
-            return _NO_LEAD if _leaders_must_play(facts) and _binds_leader(pattern, guards) else None
+            if isinstance(line, ast.ForbidLine) and never_matches(pattern, ground):
+                return None  # nobody can play that anyway
+            return _NO_LEAD if _leaders_must_play(ground.facts) and _binds_leader(pattern, guards) else None
         case ast.WhenLine(effects=effects) | ast.AnswerLine(effects=effects):
-            return next((why for effect in effects if (why := _effect_leaves_stuck(effect, facts))), None)
+            return next((why for effect in effects if (why := _effect_leaves_stuck(effect, ground.facts))), None)
         case _:
             return None
 
@@ -86,7 +89,7 @@ def _outlives_trick(scope: ast.Scope) -> bool:
     match scope.lasting:
         case ast.UntilEnd(period=ast.Period.TRICK):
             return scope.start is not None
-        case ast.ForCount(unit=ast.CountedUnit.TRICKS, count=ast.IntLiteral(value=1)):
+        case ast.ForCount(unit=ast.CountedUnit.TRICKS, count=ast.IntLiteral(value=count)) if count < 2:
             return scope.start is not None
         case ast.ForCount(unit=ast.CountedUnit.TURNS):
             return False  # a turn after the trick has ended is rare, and over at once

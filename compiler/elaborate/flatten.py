@@ -142,7 +142,8 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
         table = table_of(statement)
         for key in list(inherited):
             if table is not None and key in flat.statements and table_of(flat.statements[key].node) == table:
-                _cut(flat, key, statement)
+                inherited.remove(key)
+                inherited |= _cut(flat, key, statement)
             elif (
                 key == "dealer.every"
                 and isinstance(statement, ast.Dealer)
@@ -153,15 +154,18 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
         flat.statements[statement_key(statement)] = Stated(statement, base)
 
 
-def _cut(flat: Flat, key: str, row: ast.Structural) -> None:
-    """Take the numbers of players of `row` out of an inherited row."""
+def _cut(flat: Flat, key: str, row: ast.Structural) -> set[str]:
+    """Take the numbers of players of `row` out of an inherited row; the keys of what is left of it."""
     old = flat.statements.pop(key)
     assert isinstance(old.node, ast.Exchange | ast.Titles | ast.Scores | ast.Deal)
     assert isinstance(row, ast.Exchange | ast.Titles | ast.Scores | ast.Deal)
     everybody = Counts(1, None)
+    left = set()
     for rest in counts_of(old.node.players, everybody).without(counts_of(row.players, everybody)):
         node = with_counts(old.node, rest)
         flat.statements[statement_key(node)] = Stated(node, old.base)
+        left.add(statement_key(node))
+    return left
 
 
 def _trim_to_players(flat: Flat) -> None:
@@ -170,6 +174,8 @@ def _trim_to_players(flat: Flat) -> None:
     if stated is None or not isinstance(stated.node, ast.PlayerCount):
         return
     allowed = counts_of(stated.node.count, Counts(1, None))
+    if allowed.high is not None and allowed.high < allowed.low:
+        return  # a slip that is reported as such
     for key, old in list(flat.statements.items()):
         node = old.node
         if old.base is None or not isinstance(node, ast.Exchange | ast.Titles | ast.Scores | ast.Deal):
