@@ -124,7 +124,10 @@ def _wrap(chunks: list[Word], sentence: Sentence) -> list[str]:
         while taken < len(chunks) and (taken == 0 or width + 1 + width_of(chunks[taken].text) <= WIDTH):
             width += 1 + width_of(chunks[taken].text)
             taken += 1
-        if taken < len(chunks):
+        then = next((index for index in range(1, taken) if chunks[index].text == "then"), None)
+        if then is not None:
+            taken = then  # what happens gets a line of its own as soon as the sentence needs two
+        elif taken < len(chunks):
             taken = _best_break(chunks, taken, indent)
         lines.append(" " * indent + " ".join(chunk.text for chunk in chunks[:taken]))
         chunks = chunks[taken:]

@@ -8,7 +8,7 @@ from kakumei.dsl.normalise import normalise
 from kakumei.dsl.reading import Reading, read
 from kakumei.dsl.recovery import broken_part
 from kakumei.dsl.source import Source
-from kakumei.dsl.syntax_errors import explain, reserved_words
+from kakumei.dsl.syntax_errors import explain, first_surprise, reserved_words
 from kakumei.dsl.transform_all import to_ast
 
 # A text with more mistakes than this is probably no rules file at all.
@@ -30,7 +30,10 @@ def parse(source: Source) -> ParseResult:
     outcome = read(normal.text)
     while not isinstance(outcome, Reading):
         broken = broken_part(normal.text, outcome)
-        explained = explain(source, normal, outcome, broken)
+        surprise = first_surprise(normal.text, outcome, broken)
+        if surprise is not outcome:
+            broken = broken_part(normal.text, surprise)
+        explained = explain(source, normal, surprise, broken)
         found.append(explained.diagnostic)
         repair = explained.repair
         if len(found) >= _MOST_ERRORS:

@@ -69,7 +69,7 @@ class Explained:
 
 def explain(source: Source, normal: NormalText, stuck: Stuck, broken: Broken) -> Explained:
     """What to say about one broken sentence of a plain text."""
-    return _Explainer(source, normal, _first_surprise(normal.text, stuck, broken), broken).explain()
+    return _Explainer(source, normal, stuck, broken).explain()
 
 
 def reserved_words(source: Source, normal: NormalText, tokens: Iterable[Token]) -> Iterator[Diagnostic]:
@@ -88,8 +88,8 @@ def _misread(tokens: Iterable[Token]) -> Iterator[Token]:
         before = str(token)
 
 
-def _first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
-    """The first word of the broken sentence that cannot be what it was read as: a word of the language as a name."""
+def first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
+    """Where the broken sentence really goes wrong: at the first word of the language that was read as a name."""
     token = next((token for token in _misread(stuck.tokens) if _at(token) >= broken.shown_from), None)
     if token is None:
         return stuck

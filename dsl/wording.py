@@ -1,4 +1,4 @@
-"""The one way to write each token: `1 card`, `2 cards`, `an emperor`, `[L4, L9-11]`.
+"""The one way to write each token: `1 card`, `2 cards`, `an odd_run`, `[L4, L9-11]`.
 
 Both forms of such words are read, since people write both; the formatter asks here for the right one.
 """
@@ -57,7 +57,10 @@ def canonical(token: Token) -> str:
     """A token as it is printed, apart from its number: white space inside places and brackets made single."""
     if token.type in ("LINES", "SILENT", "UNCLEAR", "HOUSE"):
         return _bracket(str(token))
-    return " ".join(token.split()) if token.type == "PLACE" else str(token)
+    if token.type == "PLACE":
+        first, *more = token.split()
+        return f"{first} last" if more else first
+    return str(token)
 
 
 def _collect(tree: "Tree[Token]", found: dict[int, str]) -> None:

@@ -52,7 +52,7 @@ class CoreShape(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShapeCore(Node):
-    """`anything`, `a set of 4 or more`, `a full_house`; a name is a declared shape."""
+    """`anything`, `a set of 4 or more`, `a double_run`; a name is a declared shape."""
 
     shape: CoreShape | Name
     size: NumberRange | None

@@ -1,0 +1,116 @@
+"""The grammar: free of conflicts, wholly built into trees, and quick to load."""
+
+import re
+from pathlib import Path
+
+import pytest
+from lark import Lark
+
+from kakumei.dsl import tables
+from kakumei.dsl.reading import RULE_WORDS, SHAPE_WORDS, STATEMENT_WORDS, STEP_WORDS, words
+from kakumei.dsl.transform_all import BUILDERS
+from kakumei.grammar import grammar_text
+
+# Rules without a node of their own: the rule that holds them looks at them by name.
+PARTS = frozenset(
+    [
+        "alias",
+        "answer_by",
+        "any_time",
+        "arguments",
+        "around_the_end",
+        "at_most",
+        "because",
+        "cards_aside",
+        "conflicts",
+        "extra_cards",
+        "for_players",
+        "for_whom",
+        "from_lead",
+        "guards",
+        "hand_cards",
+        "inside_only",
+        "jokers_never_aside",
+        "last_hand",
+        "less",
+        "minus",
+        "not_",
+        "of_each_player",
+        "of_their_own",
+        "once",
+        "one_at_a_time",
+        "or_equal",
+        "or_more",
+        "pack_size",
+        "plays_on",
+        "plus",
+        "reading",
+        "requires",
+        "rest_of_cards",
+        "same_steps",
+        "shape_ranks",
+        "shape_reads",
+        "shape_size",
+        "shape_suits",
+        "shape_wild",
+        "times",
+    ]
+)
+
+
+def test_the_grammar_has_no_conflict() -> None:
+    """A word that begins a statement never continues one where it could end; this is the check, for ever."""
+    assert isinstance(tables.build(strict=True), Lark)
+
+
+def test_every_rule_of_the_grammar_is_built() -> None:
+    rules = {name for name in re.findall(r"^\??([a-z]\w*):", grammar_text(), re.MULTILINE)}
+    inlined = {name for name in re.findall(r"^\?([a-z]\w*):", grammar_text(), re.MULTILINE)}
+    assert rules - inlined - set(BUILDERS) == PARTS
+    assert set(BUILDERS) <= rules
+
+
+def test_the_words_that_begin_sentences_are_words_of_the_language() -> None:
+    assert STATEMENT_WORDS | RULE_WORDS | SHAPE_WORDS | STEP_WORDS <= words()
+
+
+def test_tables_are_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    tables.parser.cache_clear()
+    tables.parser()
+    kept = list((tmp_path / "kakumei").iterdir())
+    assert [path.name for path in kept] == [tables.cache_file().name]
+
+    def fail() -> Lark:
+        raise AssertionError("built although the tables were there")
+
+    monkeypatch.setattr(tables, "build", fail)
+    tables.parser.cache_clear()
+    assert tables.parser().parse("players 4").data == "file"
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"rubbish", b"\x80\x04."], ids=["empty", "no pickle", "cut short"])
+def test_broken_tables_are_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rubbish: bytes) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    tables.cache_file().parent.mkdir()
+    tables.cache_file().write_bytes(rubbish)
+    tables.parser.cache_clear()
+    assert tables.parser().parse("players 4").data == "file"
+    assert tables.cache_file().stat().st_size > len(rubbish)
+
+
+def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr("sys.platform", "linux")
+    tables.parser.cache_clear()
+    assert tables.parser().parse("players 4").data == "file"
+
+
+@pytest.fixture(autouse=True)
+def fresh_parser() -> "object":
+    """The parser of the other tests is not the one of these."""
+    yield
+    tables.parser.cache_clear()
