@@ -14,10 +14,13 @@ from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_probe
 from kakumei.compiler.setting import Setting, default_setting
+from kakumei.compiler.sheet.stories import Position
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
+from kakumei.dsl.cards import Card, parse_card
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.engine.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,17 +43,46 @@ class ExampleResult:
 
 def run_example(variant: Variant, example: ast.Example, setting: Setting) -> ExampleResult:
     """Plays the example in the variant; its own `set` steps change the setting."""
-    return ExampleResult(example=example, diagnostics=tuple(_failures(variant, example, setting)))
+    diagnostics = [step.failure for step in walk(variant, example, setting) if step.failure is not None]
+    return ExampleResult(example=example, diagnostics=tuple(diagnostics))
 
 
-def _failures(variant: Variant, example: ast.Example, setting: Setting) -> Iterator[Diagnostic]:
+def positions(variant: Variant, example: ast.Example, setting: Setting) -> tuple[Position, ...] | None:
+    """The position before each step of an example, for the rule sheet; None if the example does not hold."""
+    steps = list(walk(variant, example, setting))
+    if any(step.failure for step in steps):
+        return None
+    return tuple(_position(step.before) for step in steps if step.before is not None)
+
+
+def _position(state: State) -> Position:
+    top = state.trick[-1].reading.cards if state.trick else ()
+    return Position(table=_cards(state, top), hands=tuple(_cards(state, hand) for hand in state.hands))
+
+
+def _cards(state: State, cards: tuple[int, ...]) -> tuple[Card, ...]:
+    named = (parse_card(name) for name in state.game.card_names(cards))
+    return tuple(card for card in named if card is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walked:
+    """A step of an example that has been taken: the state before it, and what is wrong with it, if anything."""
+
+    before: State | None  # None: there is no position at all
+    failure: Diagnostic | None
+
+
+def walk(variant: Variant, example: ast.Example, setting: Setting) -> Iterator[Walked]:
+    """Takes the steps of an example one by one, as far as they can be taken."""
     try:
         state = set_up(variant, example, setting)
     except StepFails as failure:
-        yield _failed(example, failure)
+        yield Walked(before=None, failure=_failed(example, failure))
         return
     moved = False
     for step in example.steps:
+        before, failed = state, None
         try:
             if isinstance(step, MoveStep):
                 moved = True
@@ -60,9 +92,10 @@ def _failures(variant: Variant, example: ast.Example, setting: Setting) -> Itera
             elif moved:
                 raise StepFails(step.span, "a position is set up before the first move", "comes after a move")
         except StepFails as failure:
-            yield _failed(example, failure)
-            if not isinstance(step, Expectation):
-                return
+            failed = _failed(example, failure)
+        yield Walked(before=before, failure=failed)
+        if failed and not isinstance(step, Expectation):
+            return
 
 
 def _failed(example: ast.Example, failure: StepFails) -> Diagnostic:

@@ -23,10 +23,12 @@ def reason_text(reason: Reason, language: str = "en") -> str:
 
 def variables(reason: Reason) -> dict[str, Any]:
     """What a message can speak of; lists of cards are written as on the table."""
-    given = {
-        name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in reason.data.items()
-    }
-    return {"cards": "", "need": 0, "got": 0, "limit": 0, "what": "other"} | given
+    known: dict[str, Any] = {"cards": "these cards", "need": 0, "got": 0, "limit": 0, "what": "other"}
+    for name, value in reason.data.items():
+        shown = " ".join(map(str, value)) if isinstance(value, tuple) else value
+        if name in known and shown not in ("", None):
+            known[name] = shown
+    return known
 
 
 @cache

@@ -8,10 +8,12 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from kakumei.checker.fitting import counts_words
 from kakumei.cli.files import read_source
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
+from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
 from kakumei.compiler.setting import Setting, make_setting
@@ -92,6 +94,25 @@ def setting_of(variant: Variant, settings: Sequence[str]) -> Setting:
     if has_errors(wrong):
         raise Refused(wrong, {})
     return make_setting(variant, options, choices)
+
+
+def check_players(variant: Variant, config: EngineConfig, players: int) -> None:
+    """Holds the number of players to what the variant allows.
+
+    Raises:
+        Refused: it is not played by so many.
+    """
+    if players not in config.players:
+        allowed = counts_words(config.players)
+        found = diagnostic(
+            Code.SEATS_OUT_OF_RANGE,
+            NO_SPAN,
+            variant=variant.name,
+            allowed=allowed,
+            seats=players,
+            help=f"choose a number of players in this range: {allowed}",
+        )
+        raise Refused((found,), {})
 
 
 def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

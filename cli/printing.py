@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,6 +18,12 @@ T = TypeVar("T")
 
 # Without a terminal there is no width to keep to; this one still reads well in a log.
 _WIDTH_UNKNOWN = 100
+
+
+# A list of plain values, such as a hand of cards, reads better on one line. Line breaks inside a text are escaped, so
+# what is matched here stands between values; a text with a bracket in it leaves its list as it was.
+_FLAT_LIST = re.compile(r"\[\n[^][{}]*\]")
+_LINE_BREAK = re.compile(r"\n *")
 
 
 class Refused(click.ClickException):
@@ -59,7 +66,8 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic], sources: Sources, *, to
 
 def print_json(value: object) -> None:
     """A value as JSON on standard output, readable for people as well."""
-    print_text(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    print_text(_FLAT_LIST.sub(lambda found: _LINE_BREAK.sub(" ", found[0]).replace("[ ", "[").replace(" ]", "]"), text))
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from kakumei.dsl.cards import parse_card
 from kakumei.engine import moves
 from kakumei.engine.state import Decision, DecisionKind
 
@@ -99,7 +100,11 @@ def _numbered(word: str, legal: Sequence[moves.Move]) -> moves.Move:
 def _cards(words: Sequence[str]) -> tuple[str, ...]:
     if [word.lower() for word in words] in (["nothing"], ["none"], ["-"]):
         return ()
-    return tuple(map(card, words))
+    names = tuple(map(card, words))
+    for word, name in zip(words, names, strict=True):
+        if parse_card(name) is None:
+            raise NotUnderstood(f"`{word}` is no card; write `S3` for the three of spades, `H10`, `DQ`, `JK`")
+    return names
 
 
 def _play(words: Sequence[str], lower: Sequence[str]) -> moves.Move:

@@ -33,11 +33,7 @@ locked =
     }
 forbidden = this is forbidden
 required = something else is required
-wrong-count =
-    { $need ->
-        [one] it must be one card
-       *[other] it must be { $need } cards
-    }
+wrong-count = another number of cards is asked for
 wrong-card = { $cards } cannot be chosen here
 wrong-recipient = the cards must go to another player
 wrong-value = this is not on offer

@@ -1,0 +1,65 @@
+"""`kakumei play`: a person against random players."""
+
+import secrets
+from pathlib import Path
+
+import click
+
+from kakumei.checker.log import header_line, log_lines, write_lines
+from kakumei.checker.play_out import RandomChooser
+from kakumei.cli.cards import Pen
+from kakumei.cli.files import write_text
+from kakumei.cli.loading import check_players, set_option, setting_of, usable_variant, variant_argument
+from kakumei.cli.match import Leaves, Match
+from kakumei.cli.printing import print_text
+from kakumei.cli.words import english
+from kakumei.compiler.config.base import Span as Counts
+from kakumei.compiler.lower import lower
+from kakumei.compiler.model import Variant
+from kakumei.dsl import ast
+from kakumei.engine import begin
+
+_LARGEST_SEED = 2**32 - 1  # short enough to be typed again
+
+
+@click.command("play")
+@variant_argument
+@click.option("--seats", type=click.IntRange(min=1), help="How many play, you among them.")
+@click.option("--seed", type=click.IntRange(0, 2**53 - 1), help="Deals the same cards again.")
+@click.option("--hands", type=click.IntRange(min=1), help="How many hands, where the match has no fixed end.")
+@click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Write the game into this file.")
+@set_option
+def command(
+    name: str, seats: int | None, seed: int | None, hands: int | None, log: Path | None, settings: tuple[str, ...]
+) -> None:
+    """Play the variant NAME against random players. You are P1.
+
+    A move is typed as its cards, such as `S5 H5`; `?` lists the legal moves, `q` leaves.
+    """
+    variant = usable_variant(name)
+    setting = setting_of(variant, settings)
+    config = lower(variant, setting)
+    players = seats or usual_players(variant, config.players)
+    check_players(variant, config, players)
+    number = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
+    state, dealt = begin(config, players, number, hands)
+    match = Match(variant, setting, Pen.for_output(), RandomChooser(number))
+    print_text(f"{english(variant.names)}: {players} players, seed {number}.")
+    print_text(
+        "You are P1. `?` lists your moves, `q` leaves. Cards are typed as S3 (♠3), H10 (♥10), DQ (♦Q), C2 (♣2), JK."
+    )
+    try:
+        match.play(state, dealt)
+    except Leaves:
+        print_text(f"\nTo be dealt the same cards again: kakumei play {name} --seats {players} --seed {number}")
+    if log is not None:
+        header = header_line(variant.name, setting, config, players, number, hands)
+        write_text(log, write_lines([header, *log_lines(match.steps)]))
+
+
+def usual_players(variant: Variant, allowed: Counts) -> int:
+    """The number of players the variant is best with, else four, else the lowest there can be."""
+    for statement in variant.statements:
+        if isinstance(statement.node, ast.PlayerCount) and isinstance(statement.node.best_with, ast.IntLiteral):
+            return statement.node.best_with.value
+    return 4 if 4 in allowed else allowed.low
