@@ -99,8 +99,9 @@ def _left_out(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
 
 
 def _overlaps(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
-    for index, second in enumerate(rows):
-        for first in rows[:index]:
+    in_text = sorted(rows, key=lambda row: (facts.is_own(row), row.node.span.start))
+    for index, second in enumerate(in_text):
+        for first in in_text[:index]:
             one, other = _covered(first, facts), _covered(second, facts)
             common = None if one is None or other is None else one.intersection(other)
             if common is not None:
