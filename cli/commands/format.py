@@ -46,7 +46,8 @@ def _tell_or_write(source: Source, text: str, name: str, *, check: bool, diff: b
             source.name,
             f"{source.name} (formatted)",
         )
-        print_text("".join(lines).removesuffix("\n"))
+        shown = (line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+        print_text("".join(shown).removesuffix("\n"))
     elif check:
         print_text(f"{name} would change")
     else:

@@ -43,11 +43,11 @@ def command(
     check_players(variant, config, players)
     number = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
     state, dealt = begin(config, players, number, hands)
-    match = Match(variant, setting, Pen.for_output(), RandomChooser(number))
+    pen = Pen.for_output()
+    match = Match(variant, setting, pen, RandomChooser(number))
     print_text(f"{english(variant.names)}: {players} players, seed {number}.")
-    print_text(
-        "You are P1. `?` lists your moves, `q` leaves. Cards are typed as S3 (♠3), H10 (♥10), DQ (♦Q), C2 (♣2), JK."
-    )
+    typed = ", ".join(f"{card} for {pen.label(card)}" if pen.signs else card for card in ("S3", "H10", "DQ", "C2"))
+    print_text(pen.wrap(f"You are P1. Cards are typed as {typed}, JK for a joker; `?` lists your moves, `q` leaves."))
     try:
         match.play(state, dealt)
     except Leaves:
