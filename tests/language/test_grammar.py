@@ -1,6 +1,7 @@
 """The grammar: free of conflicts, wholly built into trees, and quick to load."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -110,7 +111,7 @@ def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeyp
 
 
 @pytest.fixture(autouse=True)
-def fresh_parser() -> "object":
+def fresh_parser() -> Iterator[None]:
     """The parser of the other tests is not the one of these."""
     yield
     tables.parser.cache_clear()
