@@ -1,5 +1,6 @@
 """Settings that every test shares."""
 
+import pytest
 from hypothesis import settings
 
 # The same cases on every run and every machine, and no deadline, since two of the cores may be busy with other tests.
@@ -7,3 +8,9 @@ from hypothesis import settings
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=2_000)
 settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden", action="store_true", help="write the golden files anew instead of comparing with them"
+    )

@@ -1,0 +1,54 @@
+"""From a `Sheet` to a page: the templates and the few things they ask Python for."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+
+from kakumei.compiler.sheet.view import Sheet, SheetOption, SheetWords
+
+_BLANK_LINES = re.compile(r"\n{3,}")
+_MARKDOWN = re.compile(r"([\\`*_\[\]<>])")
+
+
+def render_markdown(sheet: Sheet) -> str:
+    """The sheet as Markdown."""
+    text = _markdown().get_template("sheet.md.jinja").render(sheet=sheet)
+    return _BLANK_LINES.sub("\n\n", text).strip() + "\n"
+
+
+@cache
+def _markdown() -> Environment:
+    environment = Environment(
+        loader=FunctionLoader(_template),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        autoescape=False,  # Markdown has an escape of its own
+    )
+    environment.filters |= {"md": _escaped, "cell": _cell, "option_header": option_header, "option_row": option_row}
+    return environment
+
+
+def _template(name: str) -> str:
+    return (files("kakumei.compiler.sheet") / "templates" / name).read_text("utf-8")
+
+
+def option_header(words: SheetWords) -> tuple[str, ...]:
+    """The head of the table of options."""
+    return words.option_column, words.value_column, words.default_column, words.note_column
+
+
+def option_row(option: SheetOption) -> tuple[str, ...]:
+    """An option as a row of a table, with the number of the rule that it switches."""
+    name = option.name if option.number is None else f"{option.name} ({option.number})"
+    return name, option.value, option.default, option.note or ""
+
+
+def _escaped(text: str) -> str:
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def _cell(text: str) -> str:
+    return _escaped(text).replace("|", r"\|")

@@ -1,0 +1,187 @@
+"""What a phrase must know beside its node: the variant, the setting, and what the sentence has said so far."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+from kakumei.compiler.counts import table_of
+from kakumei.compiler.model import Clause, LineStatement, Named, RuleInForce, Statement, Variant
+from kakumei.compiler.setting import Setting, rules_on
+from kakumei.dsl import ast
+
+
+class Anaphora(Enum):
+    """How a sentence speaks of `the player`."""
+
+    THAT_PLAYER = "that"  # the sentence has just brought a player in
+    THE_PLAYER = "the"  # whoever is on turn
+    TRICK_WINNER = "winner"  # the event is the end of a trick
+    LAST_AUTHOR = "last"  # the event is plays in a row
+    CAUSE = "cause"  # the event is that another rule takes effect
+
+
+class NamedThing(Enum):
+    """What a line lets somebody name."""
+
+    RANKS = "ranks"
+    PLAYER = "player"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, kw_only=True)  # no slots: the facts of a setting are worked out once and kept
+class Game:
+    """A variant at one setting, for all numbers of players or for one.
+
+    `in_force` holds the keys of the clauses that the game rests on at this setting.
+    """
+
+    variant: Variant
+    setting: Setting
+    players: int | None
+    in_force: frozenset[str]
+
+    def holds(self, clause: Clause) -> bool:
+        """Whether the clause is in force."""
+        return clause.key in self.in_force
+
+    @cached_property
+    def rules(self) -> tuple[RuleInForce, ...]:
+        """The rules on the sheet: on, and for this number of players."""
+        return tuple(
+            rule
+            for rule in self.variant.rules
+            if rule.key in rules_on(self.variant, self.setting) and self.concerns(rule.players)
+        )
+
+    @cached_property
+    def lines(self) -> tuple[tuple[RuleInForce, LineStatement], ...]:
+        """The lines of those rules that are in force, each with its rule."""
+        return tuple((rule, line) for rule in self.rules for line in rule.lines if self.holds(line.clause))
+
+    @cached_property
+    def answers(self) -> tuple[Statement, ...]:
+        """The structural answers of the variant that are in force and concern the reader of the sheet."""
+        return tuple(
+            statement
+            for statement in self.variant.statements
+            if self.holds(statement.clause) and self.concerns(players_of(statement.node))
+        )
+
+    @cached_property
+    def statements(self) -> tuple[ast.Structural, ...]:
+        """The structure of the game: those answers, and what rules say instead."""
+        own = (statement.node for statement in self.answers)
+        instead = (line.node.statement for _, line in self.lines if isinstance(line.node, ast.InsteadLine))
+        return (*own, *instead)
+
+    @cached_property
+    def replaced(self) -> dict[str, str]:
+        """By the number of a structural answer that a rule has replaced: the number of the line that does."""
+        return {
+            statement.clause.number: line.clause.number
+            for _, line in self.lines
+            if isinstance(line.node, ast.InsteadLine)
+            for statement in self.variant.statements
+            if not self.holds(statement.clause) and _same_question(line.node.statement, statement.node)
+        }
+
+    def concerns(self, players: ast.NumberRange | None) -> bool:
+        """Whether something for these numbers of players concerns the reader of the sheet."""
+        if players is None or self.players is None:
+            return True
+        low = 0 if players.low is None else self.value(players.low)
+        high = None if players.high is None else self.value(players.high)
+        return low <= self.players and (high is None or self.players <= high)
+
+    def value(self, number: ast.Number) -> int:
+        """A number written in digits, or chosen by the host.
+
+        Raises:
+            KeyError: it is neither.
+        """
+        match number:
+            case ast.IntLiteral(value=value):
+                return value
+            case ast.Name(text=text):
+                return self.setting.choice(text)
+
+    @cached_property
+    def playable(self) -> tuple[ast.PlayableShape, ...]:
+        """Every shape that may be played."""
+        own = (node.shapes for node in self.statements if isinstance(node, ast.PlayShapes))
+        added = (line.node.shapes for _, line in self.lines if isinstance(line.node, ast.AlsoPlayLine))
+        return tuple(shape for shapes in (*own, *added) for shape in shapes)
+
+    def shape(self, name: str) -> ast.ShapeDefinition | None:
+        """The declared shape of this name."""
+        return next((shape for shape in self.variant.shapes if shape.name.text == name), None)
+
+    def rule(self, key: str) -> RuleInForce | None:
+        """The rule with this key, on or off; failing that, the first made from the definition of this name."""
+        exact = (rule for rule in self.variant.rules if rule.key == key)
+        made = (rule for rule in self.variant.rules if rule.definition == key)
+        return next(iter((*exact, *made)), None)
+
+    def special_card(self, name: str) -> ast.Words:
+        """The names of a special card."""
+        return _names_of(self.variant.special_cards, name)
+
+    def title(self, key: str) -> ast.Words:
+        """The names of a title."""
+        return _names_of(self.variant.titles, key)
+
+    @cached_property
+    def names_on(self) -> frozenset[str]:
+        """The rules that are on, by key and by definition."""
+        return frozenset(name for rule in self.rules for name in (rule.key, rule.definition))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """The game, and what the sentence has said so far.
+
+    `matched` are the cards that `as many` counts, None where every card of the play counts. `named` is what the line
+    lets somebody name, by the name it gets. `answering`: the beaten player is the one whose play is answered.
+    """
+
+    game: Game
+    anaphora: Anaphora = Anaphora.THE_PLAYER
+    matched: ast.CardSet | None = None
+    named: tuple[tuple[str, NamedThing], ...] = field(default=())
+    answering: bool = False
+
+    def only_one_named(self, thing: NamedThing) -> bool:
+        """Whether the line names a single thing of this kind, so that nobody can mix it up with another."""
+        return sum(kind is thing for _, kind in self.named) == 1
+
+
+def players_of(node: ast.Structural) -> ast.NumberRange | None:
+    """The numbers of players that a structural answer is for; None: for all."""
+    match node:
+        case (
+            ast.Deal(players=players)
+            | ast.Exchange(players=players)
+            | ast.Titles(players=players)
+            | ast.Scores(players=players)
+        ):
+            return players
+        case _:
+            return None
+
+
+def _names_of(things: Iterable[Named], key: str) -> ast.Words:
+    for thing in things:
+        if thing.key == key:
+            return thing.names
+    raise KeyError(key)
+
+
+def _same_question(new: ast.Structural, old: ast.Structural) -> bool:
+    """Whether one statement answers what the other does; the rows of a table are one question."""
+    table = table_of(new)
+    if table is not None:
+        return table == table_of(old)
+    if isinstance(new, ast.Dealer):
+        return isinstance(old, ast.Dealer)
+    return ast.statement_key(new) == ast.statement_key(old)

@@ -1,0 +1,118 @@
+### Plays: what may be played, and plays described.
+### A description stands after "plays", "may play", "on"; it has no other forms in English.
+
+## What may be played
+
+playable-single = a single card
+playable-set = { range-cards } of one rank (a set)
+playable-run = { range-cards } whose ranks follow one another, of any suits (a run)
+playable-run-one-suit = { range-cards } of one suit whose ranks follow one another (a run)
+playable-declared = “{ $name }”
+
+## What a declared shape is
+
+shape-is = “{ $name }” means { $ranks }.
+shape-is-of = “{ $name }” means { range-cards }: { $ranks }.
+ranks-equal = cards of one rank
+ranks-row = one card each of ranks that follow one another
+ranks-row-around = one card each of ranks that follow one another, also past the strongest to the weakest
+ranks-rows = { SPELL($n) } cards each of ranks that follow one another
+ranks-rows-around = { SPELL($n) } cards each of ranks that follow one another, also past the strongest to the weakest
+ranks-steps = one card each of ranks that stand { range } apart
+ranks-exactly = exactly { FORM($cards, "a") }
+ranks-sum = cards whose numbers add up to { range }
+ranks-split = { SPELL($larger) } cards of one rank and { SPELL($smaller) } of another
+ranks-any = cards of any ranks
+shape-suits-one = All of them are of one suit.
+shape-suits-any = The suits do not matter.
+shape-suits-different = No two of them are of one suit.
+shape-suits-one-per-row = The cards can be laid in rows of one suit each.
+shape-wild-jokers = A joker may stand in for a card of it.
+shape-wild-none = No joker may stand in for a card of it.
+shape-compare-lowest = Of two such plays, the one whose lowest rank is stronger wins.
+shape-compare-highest = Of two such plays, the one whose highest rank is stronger wins.
+shape-compare-larger-part = Of two such plays, the one whose larger part is stronger wins.
+shape-compare-weakest-run = It counts as the weakest run of its size.
+shape-compare-strongest-run = It counts as the strongest run of its size.
+shape-compare-never = Nothing of its kind beats it.
+shape-compare-same-steps = The steps must be the same.
+shape-reads-total = It counts as a single card of the rank that its numbers add up to.
+
+## What a play is
+
+core-anything = anything
+core-anything-of = anything of { range-cards }
+core-single = a single card
+core-single-of = a single card
+core-single-with = a single { $cards }
+core-set = a set
+core-set-of = a set of { range-cards }
+core-run = a run
+core-run-of = a run of { range-cards }
+core-declared = “{ $name }”
+core-declared-of = “{ $name }” with { range-cards }
+core-lone-card = { FORM($card, "the") } alone
+core-this-card = { FORM($card, "the") }
+core-lone-joker = a lone joker
+core-lone-special = { FORM($card, "a") } alone
+core-lone-rank = a single { $cards }
+core-cards = { $cards }
+core-some = { $n ->
+    [1] { FORM($cards, "a") }
+   *[other] { SPELL($n) } { FORM($cards, "many") }
+}
+core-as-many = { $n ->
+    [1] as many { FORM($cards, "many") }
+    [2] twice as many { FORM($cards, "many") }
+   *[other] { SPELL($n) } times as many { FORM($cards, "many") }
+}
+core-as-many-plus = { core-as-many } and { SPELL($more) } more
+core-as-many-less = { core-as-many } less { SPELL($fewer) }
+
+## What a play has
+
+# .may is the same as a permission: the place comes after the verb.
+pattern-plain = { $core }
+    .may = { $core } may be played
+pattern-with = { $core } { $properties }
+    .may = { $core } { $properties } may be played
+pattern-placed = { $core } { $placement }
+    .may = { $core } may be played { $placement }
+pattern-with-placed = { $core } { $properties } { $placement }
+    .may = { $core } { $properties } may be played { $placement }
+
+property-some = with { FORM($cards, "a") }
+property-all = with { FORM($cards, "a") }
+property-count = with { $kind ->
+    [exactly] exactly { $low ->
+        [1] one { $cards }
+       *[other] { SPELL($low) } { FORM($cards, "many") }
+    }
+   *[other] { range } { FORM($cards, "many") }
+}
+property-only = of { FORM($cards, "many") } only
+property-none = without any { $cards }
+property-size = of { range-cards }
+property-one-suit = of one suit
+property-one-colour = of one colour
+property-top-rank = with a card of the highest rank
+property-lasting-top-rank = with a card of the highest rank (reversals that end with a trick aside)
+property-without-jokers = without jokers
+property-same-suits = in the same suits as the cards on the table
+property-common-suit = with a suit that lies on the table too
+property-same-colour = in the same colour as the cards on the table
+property-same-rank = of the same rank as the cards on the table
+property-next-rank = exactly one rank higher than the cards on the table
+property-rank-below = exactly one rank lower than the cards on the table
+property-completing = that makes { SPELL($n) } of a rank with the plays just below
+
+placement-within = as { $shapes }
+placement-by = played by { $who }
+placement-on = on { $pattern }
+placement-empty-table = on the empty table
+placement-last-cards = as their last cards
+
+remark-jokers-count = A joker counts as the card it stands for.
+remark-naturals-count = A joker standing for such a card does not count.
+remark-jokers-in-shape = Jokers count too.
+remark-naturals-in-shape = Jokers do not count.

@@ -1,0 +1,25 @@
+"""Golden sheets: the whole text of the five source variants, so that a change of wording is read before it is made.
+
+`pytest tests/sheets --update-golden` writes them anew; then read the difference aloud.
+"""
+
+from pathlib import Path
+
+import pytest
+from sheets.tables import bundled
+from sheets.test_sheet import SOURCES
+
+from kakumei.compiler.setting import default_setting
+from kakumei.compiler.sheet import make_sheet, render_markdown
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.mark.parametrize("name", SOURCES)
+def test_markdown(name: str, request: pytest.FixtureRequest) -> None:
+    variant = bundled(name)
+    text = render_markdown(make_sheet(variant, default_setting(variant)))
+    path = GOLDEN / f"{name}.md"
+    if request.config.getoption("--update-golden"):
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
