@@ -72,14 +72,14 @@ def position_problem(json: Object, error: PositionError) -> Diagnostic:
     data = error.data
     match error.kind:
         case PositionProblem.CHANCE if isinstance(error, ChanceMissing):
-            return diagnostic(Code.CHANCE_MISSING, place_of(json, ("chance",)), what=data["wanted"])
+            return diagnostic(Code.CHANCE_MISSING, place_of(json, ("chance",)), what=f"a draw of a {data['wanted']}")
         case PositionProblem.CHANCE:
             return diagnostic(
                 Code.CHANCE_IMPOSSIBLE,
                 place_of(json, ("chance",)),
-                what=data.get("wanted", "chance"),
-                value=data.get("outcome", ""),
-                expected="an outcome that can be, in the order in which they are needed",
+                what=f"a draw of a {data['wanted']}",
+                value=data["got"],
+                expected="outcomes that can be, in the order in which they are needed",
             )
         case PositionProblem.NO_LEADER:
             help = 'nobody holds the card that leads: add `"leader": …`'

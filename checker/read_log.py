@@ -61,6 +61,9 @@ def _add_line(games: list[GameWritten], line: Json) -> Iterator[Diagnostic]:
             games[-1].hands.append(HandWritten(line, decode(line, HandLine, "this line")))
         elif not games[-1].hands:
             yield diagnostic(Code.MISSING_FIELD, line.head, where="the first line of a hand", name="hand")
+        elif games[-1].hands[-1].end is not None:
+            reason = "the hand has ended before"
+            yield diagnostic(Code.WRONG_FIELD, line.head, where="this line", reason=reason, expected="the next hand")
         else:
             _add_to_hand(games[-1].hands[-1], line)
     except Unfit as unfit:

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import click
 
@@ -16,8 +16,9 @@ from kakumei.cli.words import english
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, make_sheet
-from kakumei.engine import Event, Move, Reason, State, apply, legal_moves, seen_by, view, why_not
+from kakumei.engine import DecisionKind, Event, Move, Reason, State, apply, legal_moves, seen_by, view, why_not
 from kakumei.engine.events import HandEnded
+from kakumei.engine.frames import Naming
 
 
 class Leaves(Exception):
@@ -77,17 +78,22 @@ class Match:
 
     def _ask(self, state: State, legal: tuple[Move, ...]) -> Move:
         """A legal move of the person, asked for until there is one."""
-        screen = self._screen(state)
         decision = state.decision
         assert decision is not None
+        screen = replace(self._screen(state), asks_for_seat=asks_for_seat(state))
         print_text(screen.position(view(state, screen.seat)))
+        if decision.kind is not DecisionKind.TURN:
+            clause = state.game.clause_numbers[decision.clause]
+            print_text(self.pen.wrap(f"{clause}  “{self._printed().get(clause, '')}”", indent=2))
+            if decision.count is None:
+                print_text(self.pen.wrap(f"You may choose: {screen.some_moves(legal)}", indent=2))
         while True:
             text = _read_line(what_to_type(decision))
             if text in ("?", "help"):
                 print_text(screen.all_moves(legal))
                 continue
             try:
-                move = read_move(text, decision, legal)
+                move = read_move(text, decision, legal, screen.asks_for_seat)
             except NotUnderstood as trouble:
                 print_text(str(trouble))
                 continue
@@ -116,6 +122,12 @@ class Match:
                 statements = [statement for section in sheet.sections for statement in section.statements]
                 self._sentences = {statement.number: statement.text for statement in statements}
         return self._sentences
+
+
+def asks_for_seat(state: State) -> bool:
+    """Whether the open decision names a player."""
+    frame = state.agenda[-1] if state.agenda else None
+    return isinstance(frame, Naming) and frame.player
 
 
 def _read_line(prompt: str) -> str:

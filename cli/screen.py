@@ -17,6 +17,7 @@ class Screen:
     pen: Pen
     seat: int
     titles: Mapping[str, str]  # their names
+    asks_for_seat: bool = False  # whether numbers to be chosen now are seats
 
     def who(self, seat: int | None) -> str:
         """The seat as it is called."""
@@ -91,6 +92,8 @@ class Screen:
                 return "pass"
             case moves.Give(cards=cards) | moves.Discard(cards=cards) | moves.Take(cards=cards):
                 return self.pen.cards(cards) if cards else "nothing"
+            case moves.Choose(value=int(value)) if self.asks_for_seat:
+                return f"P{value + 1}"
             case moves.Choose(value=value):
                 return str(value)
             case moves.Call(rule=rule):
@@ -146,12 +149,14 @@ class Screen:
                 return f"the turns go {'clockwise' if direction > 0 else 'anticlockwise'} now{by}"
             case events.Given(to=to, cards=cards):
                 return f"{who} gives {self._some(cards)} to {self.who(to)}{by}"
-            case events.Discarded(cards=cards):
-                return f"{who} throws away {self._some(cards)}{by}"
-            case events.Taken(cards=cards):
-                return f"{who} takes {self._some(cards)}{by}"
+            case events.Discarded(cards=cards, from_=origin):
+                whose = "" if origin == event.seat or isinstance(origin, str) else f" of {self.who(origin)}"
+                return f"{who} throws away {self._some(cards)}{whose}{by}"
+            case events.Taken(cards=cards, from_=origin):
+                where = f"the {origin.replace('_', ' ')}" if isinstance(origin, str) else self.who(origin)
+                return f"{who} takes {self._some(cards)} from {where}{by}"
             case events.Chosen(value=value):
-                return f"{who} says {value}{by}"
+                return f"{who} says {value}{by}" if isinstance(value, str) else f"{who} chooses{by}"
             case events.Shown(cards=cards):
                 return (
                     f"{who} shows {self._some(cards)}{by}"

@@ -23,8 +23,8 @@ def card(word: str) -> str:
     return turned[2] + turned[1] if turned else name
 
 
-def read_move(text: str, decision: Decision, legal: Sequence[moves.Move]) -> moves.Move:
-    """The move that was typed.
+def read_move(text: str, decision: Decision, legal: Sequence[moves.Move], asks_for_seat: bool = False) -> moves.Move:
+    """The move that was typed; `asks_for_seat` says that numbers to be chosen now are seats.
 
     Raises:
         NotUnderstood: it is none.
@@ -55,7 +55,7 @@ def read_move(text: str, decision: Decision, legal: Sequence[moves.Move]) -> mov
         case DecisionKind.TAKE, _:
             return moves.Take(cards=_cards(words))
         case DecisionKind.CHOOSE, [_]:
-            return _choice(words[0], legal)
+            return _choice(words[0], legal, asks_for_seat)
         case DecisionKind.ARRANGE, _:
             return moves.Arrange(seats=tuple(map(_seat, words)))
         case _:
@@ -72,7 +72,8 @@ def what_to_type(decision: Decision) -> str:
         case DecisionKind.CALL:
             return "type `call` and the rule, or `no`"
         case DecisionKind.GIVE:
-            return f"type {_how_many(decision)} to give"
+            to = "" if decision.to is None else f" to P{decision.to + 1}"
+            return f"type {_how_many(decision)} to give{to}"
         case DecisionKind.DISCARD:
             return f"type {_how_many(decision)} to throw away"
         case DecisionKind.TAKE:
@@ -143,15 +144,13 @@ def _seat(word: str) -> int:
     return int(digits) - 1
 
 
-def _choice(word: str, legal: Sequence[moves.Move]) -> moves.Move:
+def _choice(word: str, legal: Sequence[moves.Move], asks_for_seat: bool) -> moves.Move:
     """The choice that the word means: a rank, suit or card, a seat, a number, yes or no."""
     values = [move.value for move in legal if isinstance(move, moves.Choose)]
     short = {"y": "yes", "n": "no"}.get(word.lower(), word.lower())
     for value in (card(word), word.upper(), short):
         if value in values:
             return moves.Choose(value=value)
-    digits = word.upper().removeprefix("P")
-    if digits.isdecimal():
-        # Seats are shown from P1, other numbers as they are.
-        return moves.Choose(value=int(digits) - (1 if word.upper().startswith("P") else 0))
-    return moves.Choose(value=word.upper())
+    if asks_for_seat:
+        return moves.Choose(value=_seat(word))
+    return moves.Choose(value=int(word) if word.isdecimal() else word.upper())
