@@ -83,14 +83,23 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
         variant, found = elaborate(project, name)
         problems += found
         if variant is not None and not has_errors(found):
-            problems += check_variant(variant, project)
-            problems += unsupported(variant)
+            wrong = check_variant(variant, project)
+            # What nobody can mean need not be built: one mistake, one message.
+            missing = [one for one in unsupported(variant) if not any(_is_inside(other, one) for other in wrong)]
+            problems += (*wrong, *missing)
     elif name is not None and name not in project.variants:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])
         problems.append(diagnostic(Code.UNKNOWN_VARIANT, place, name=name, help=known))
     usable = None if has_errors(problems) else variant
     return Compiled(variant=usable, diagnostics=tuple(problems), sources=sources, project=project)
+
+
+def _is_inside(found: Diagnostic, other: Diagnostic) -> bool:
+    """Whether an error stands within what the other one marks."""
+    inner, outer = found.primary.span, other.primary.span
+    within = inner.source == outer.source and outer.start <= inner.start and inner.end <= outer.end
+    return within and has_errors([found])
 
 
 def _bundled_beside(own: Iterable[ast.RulesFile]) -> Iterable[ast.RulesFile]:
