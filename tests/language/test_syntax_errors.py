@@ -1,10 +1,6 @@
 """Syntax errors: the right message at the right place, and every mistake of a text in one run."""
 
-import random
-import re
-
 import pytest
-from language_snippets import bundled_files, snippet_files
 
 from kakumei.dsl.ast import Rule
 from kakumei.dsl.codes import Code
@@ -179,55 +175,3 @@ def test_rubbish_is_reported(text: str) -> None:
 
 def test_a_text_that_is_no_rules_file_stops_after_a_while() -> None:
     assert len(mistakes("players are words\n" * 500)) == 50
-
-
-# Mutations: one token of a good text deleted, doubled, swapped, replaced or misspelt
-
-TOKEN = re.compile(r'"[^"\n]*"|\[[^\]]*\]|#[^\n]*|[A-Za-z0-9_]+|[^\s]')
-
-
-def mutations(count: int) -> list[tuple[str, int]]:
-    """Mutated texts, each with the line that was changed. The same ones on every run."""
-    chance = random.Random(11)
-    texts = list({**snippet_files(), **bundled_files()}.values())
-    vocabulary = [match[0] for text in texts for match in TOKEN.finditer(text) if not match[0].startswith("#")]
-    found: list[tuple[str, int]] = []
-    while len(found) < count:
-        text = chance.choice(texts)
-        tokens = [match for match in TOKEN.finditer(text) if not match[0].startswith("#")]
-        index = chance.randrange(len(tokens) - 1)
-        here, after = tokens[index], tokens[index + 1]
-        word, before, rest = here[0], text[: here.start()], text[here.end() :]
-        between = text[here.end() : after.start()]
-        letter = chance.randrange(max(len(word) - 1, 1))
-        mutated = chance.choice(
-            (
-                before + rest,
-                f"{before}{word} {word}{rest}",
-                before + after[0] + between + word + text[after.end() :],
-                before + chance.choice(vocabulary) + rest,
-                before
-                + word[:letter]
-                + word[letter + 1 : letter + 2]
-                + word[letter : letter + 1]
-                + word[letter + 2 :]
-                + rest,
-            )
-        )
-        found.append((mutated, Source("", text).place(here.start()).line))
-    return found
-
-
-def test_the_first_error_stands_where_the_text_was_changed() -> None:
-    """On the changed line or at the next statement, in 95 of 100 cases; never a crash."""
-    errors = near = 0
-    for text, changed in mutations(300):
-        source = Source("test", text)
-        diagnostics = parse(source).diagnostics
-        if diagnostics:
-            errors += 1
-            blank = {number for number in range(1, source.line_count + 1) if not source.line(number).strip()}
-            following = next((n for n in range(changed + 1, source.line_count + 1) if n not in blank), changed)
-            near += changed <= source.place(diagnostics[0].primary.span.start).line <= following
-    assert errors > 200
-    assert near >= 0.95 * errors
