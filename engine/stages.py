@@ -144,7 +144,6 @@ def _move_on(run: Run) -> None:
     state = run.state
     notes = state.notes
     actor = state.turn
-    owner = state.trick[-1].seat
     if notes.again is not None and notes.again not in state.out:
         end_turn(run, actor)
         run.change(turn=notes.again, stage=Stage.TURN, notes=Notes())
@@ -160,12 +159,20 @@ def _move_on(run: Run) -> None:
                 run.change(stage=Stage.TRICK_ENDS)
                 return
     candidates = [seat for seat in from_seat(state, actor) if seat not in state.barred and seat not in passed_over]
-    following = candidates[0] if candidates else owner
+    following = candidates[0] if candidates else _when_all_are_skipped(state, passed_over)
     if _turn_returns(state, actor, following):
         run.change(stage=Stage.TRICK_ENDS)
         return
     end_turn(run, actor)
     run.change(turn=following, stage=Stage.TURN, notes=Notes())
+
+
+def _when_all_are_skipped(state: State, passed_over: tuple[int, ...]) -> int:
+    """A skip that is no pass and leaves nobody: the owner of the top play is on turn, or else the first one skipped."""
+    owner = state.trick[-1].seat
+    if owner not in state.out:
+        return owner
+    return passed_over[0] if passed_over else state.turn
 
 
 def _without_skips(notes: Notes) -> Notes:

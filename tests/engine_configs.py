@@ -19,13 +19,13 @@ from kakumei.compiler.config.plays import (
     Fixed,
     Joker,
     Part,
+    Play as Pattern,
     Reading,
     Row,
     Shape,
     Sizes,
     Suits,
 )
-from kakumei.compiler.config.plays import Play as Pattern
 from kakumei.compiler.config.rules import Effect, Event, Guard, Line, Plays, Rule
 from kakumei.compiler.config.tables import (
     ByCard,
@@ -62,12 +62,49 @@ from kakumei.engine import Move, Position, State, apply, from_position
 from kakumei.engine.events import Event as Happened
 from kakumei.engine.moves import Pass, Play
 
-KEYS = (
-    "players cards order deal dealer seats direction exchange turn held lead open pass.right pass.effect pass.leading "
-    "pass.skipped trick play.single play.set play.run beat beat.runs joker.alone joker.stands joker.together "
-    "joker.reads joker.ties going going.together hand standstill titles score match ties rule rule/1 rule/2 rule/3 "
-    "second/1 third/1"
-).split()
+KEYS = [
+    "players",
+    "cards",
+    "order",
+    "deal",
+    "dealer",
+    "seats",
+    "direction",
+    "exchange",
+    "turn",
+    "held",
+    "lead",
+    "open",
+    "pass.right",
+    "pass.effect",
+    "pass.leading",
+    "pass.skipped",
+    "trick",
+    "play.single",
+    "play.set",
+    "play.run",
+    "beat",
+    "beat.runs",
+    "joker.alone",
+    "joker.stands",
+    "joker.together",
+    "joker.reads",
+    "joker.ties",
+    "going",
+    "going.together",
+    "hand",
+    "standstill",
+    "titles",
+    "score",
+    "match",
+    "ties",
+    "rule",
+    "rule/1",
+    "rule/2",
+    "rule/3",
+    "second/1",
+    "third/1",
+]
 CLAUSE = {key: at for at, key in enumerate(KEYS)}
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 SINGLE, SET, RUN = 0, 1, 2

@@ -1,0 +1,203 @@
+"""The moves that are listed are exactly those that break no clause: checked against every part of a small hand."""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from engine_configs import (
+    ANY,
+    CLAUSE,
+    EMPTY_TABLE,
+    RUN,
+    SET,
+    SINGLE,
+    UNTIL_TRICK,
+    beat_rules,
+    deck,
+    exactly,
+    having,
+    joker_rules,
+    kinds,
+    line,
+    of_shape,
+    passing_rules,
+    plain,
+    rule,
+    shape,
+    when_played,
+)
+from hypothesis import given, settings, strategies as st
+
+from kakumei.compiler.config import EngineConfig, Opening
+from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.plays import Alone, Fixed, Play as Pattern, Reading, Relation, Row, Sizes, Suits
+from kakumei.compiler.config.rules import (
+    Allow,
+    CanPlay,
+    Flip,
+    Forbid,
+    InARow,
+    Lock,
+    LockOn,
+    Patch,
+    Require,
+    Test as Waived,
+)
+from kakumei.compiler.config.tables import PassRight
+from kakumei.engine import Position, State, apply, from_position, legal_moves, why_not
+from kakumei.engine.moves import Pass, Play
+
+ALL_SHAPES = (SINGLE, SET, RUN)
+LOCKING = rule(
+    line(InARow(count=2, relations=(Relation.SAME_SUITS,)), Lock(on=LockOn.SUITS, scope=UNTIL_TRICK)),
+    line(InARow(count=2, relations=(Relation.NEXT_RANK,)), Lock(on=LockOn.NEXT_RANK, scope=UNTIL_TRICK)),
+)
+FLIPPING = rule(
+    when_played(having("7"), Flip(scope=Scope(end=Scope.End.HAND))),
+    when_played(having("5"), Patch(cards=kinds("6"), above=True, rank=12, scope=UNTIL_TRICK)),
+)
+PERMITTING = rule(
+    standing=(
+        Allow(
+            clause=CLAUSE["rule/1"],
+            play=exactly("S3", on=exactly("JK")),
+            ignoring=(Waived.STRENGTH, Waived.LOCKS),
+        ),
+        Allow(clause=CLAUSE["rule/1"], play=of_shape(SET, low=3), ignoring=(Waived.STRENGTH, Waived.SIZE)),
+        Allow(
+            clause=CLAUSE["rule/1"],
+            play=exactly("4 5", counting_jokers=True),
+            ignoring=(Waived.STRENGTH, Waived.SIZE, Waived.SHAPE),
+        ),
+        Forbid(clause=CLAUSE["rule/2"], play=having("8", on=EMPTY_TABLE)),
+        Require(clause=CLAUSE["rule/3"], play=Pattern(none=Fixed(cards=("C6",)))),
+        Forbid(clause=CLAUSE["rule/3"], play=None, guards=(CanPlay(who=ANY),)),
+    )
+)
+ROWS = (
+    shape("single", "play.single", Span(low=1, high=1)),
+    shape("set", "play.set", Span(low=2, high=3)),
+    shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ANY),
+    shape("pairs", "play.run", Span(low=4), ranks=Row(each=2), suits=Suits.ONE_EACH_ROW),
+    shape("four", "play.run", Span(low=4, high=4), ranks=Row(), suits=Suits.DIFFERENT),
+)
+CONFIGS: dict[str, EngineConfig] = {
+    "plain": plain(),
+    "equal": plain(beat=beat_rules(or_equal=True)),
+    "growing": plain(beat=beat_rules(size=Sizes.SAME_OR_MORE, without_overlap=True)),
+    "two packs": plain(deck=deck(jokers=2, packs=2)),
+    "suits decide": plain(suits_break_ties=True, joker=joker_rules(loses_ties=True)),
+    "joker sinks": plain(joker=joker_rules(alone=Alone.WITH_ORDER, at_most=1, inside_only=True), rules=(FLIPPING,)),
+    "joker below": plain(joker=joker_rules(alone=Alone.BELOW, below=5, reads=Reading.STRONGEST), rules=(FLIPPING,)),
+    "joker weak": plain(joker=joker_rules(alone=Alone.NEVER, together=False, reads=Reading.WEAKEST)),
+    "locks": plain(rules=(LOCKING,)),
+    "flips": plain(rules=(FLIPPING,)),
+    "permissions": plain(rules=(PERMITTING, LOCKING)),
+    "rows": plain(shapes=ROWS, joker=joker_rules(stands_in=(1, 2, 3, 4))),
+    "opening": plain(opening=Opening(clause=CLAUSE["open"], play=having("D3"))),
+    "unable": plain(passing=passing_rules(right=PassRight.WHEN_UNABLE)),
+}
+POOL = [
+    "C3",
+    "D3",
+    "S3",
+    "C4",
+    "S4",
+    "C5",
+    "D5",
+    "H5",
+    "S5",
+    "C6",
+    "D6",
+    "S6",
+    "C7",
+    "S7",
+    "C8",
+    "S8",
+    "D9",
+    "JK",
+    "JK",
+]
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[str, State]:
+    """A few cards each, and a few moves made."""
+    name = draw(st.sampled_from(sorted(CONFIGS)))
+    cards = draw(st.permutations(POOL))
+    sizes = [draw(st.integers(1, 6)) for _ in range(3)]
+    hands = tuple(tuple(cards[sum(sizes[:at]) : sum(sizes[: at + 1])]) for at in range(3))
+    state = from_position(CONFIGS[name], Position(deal=hands, leader=0))
+    for _ in range(draw(st.integers(0, 5))):
+        moves = legal_moves(state)
+        if not moves:
+            break
+        # Moves are made from the end of the list, where the larger plays stand.
+        state, _ = apply(state, moves[-1 - draw(st.integers(0, len(moves) - 1))])
+    return name, state
+
+
+def parts(hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every part of a hand, copies once."""
+    for size in range(1, len(hand) + 1):
+        yield from sorted(set(combinations(hand, size)))
+
+
+def spoken(state: State, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every way of saying what the jokers stand for, as the engine prints it: lowest card first."""
+    jokers = cards.count("JK")
+    naturals = [card for card in state.game.names if card != "JK"]
+    for stands in product(naturals, repeat=jokers):
+        if list(stands) == sorted(stands, key=naturals.index):
+            yield (*(card for card in cards if card != "JK"), *stands)
+
+
+@settings(max_examples=150)
+@given(positions())
+def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, State]) -> None:
+    _, state = drawn
+    decision = state.decision
+    if decision is None:
+        return
+    seat = decision.seat
+    listed = legal_moves(state)
+    assert len(set(listed)) == len(listed)
+    assert all(not why_not(state, seat, move) for move in listed)
+    hand = state.game.card_names(state.hands[seat])
+    assert (Pass() in listed) == (not why_not(state, seat, Pass()))
+    for cards in parts(hand):
+        mine = [move for move in listed if isinstance(move, Play) and move.cards == cards]
+        if mine and mine[0].as_ is None:
+            assert len(mine) == 1
+            assert not why_not(state, seat, Play(cards=cards))
+            continue
+        assert why_not(state, seat, Play(cards=cards))
+        if "JK" in cards and len(cards) <= 4:
+            said = {as_ for as_ in spoken(state, cards) if not why_not(state, seat, Play(cards=cards, as_=as_))}
+            naturals = len(cards) - cards.count("JK")
+            printed = {in_order(state, move.as_, naturals) for move in mine if move.as_ is not None}
+            # Suits count only in runs in one suit, so several ways of saying one reading are good.
+            assert printed <= said
+            assert {ranks_of(as_) for as_ in said} == {ranks_of(as_) for as_ in printed}
+
+
+def in_order(state: State, cards: tuple[str, ...], naturals: int) -> tuple[str, ...]:
+    """Natural cards as they are, then what the jokers stand for, lowest card first."""
+    numbers = state.game.number
+    return (*cards[:naturals], *sorted(cards[naturals:], key=numbers.__getitem__))
+
+
+def ranks_of(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(card[1:] for card in cards)
+
+
+@settings(max_examples=100)
+@given(positions())
+def test_moves_are_sorted(drawn: tuple[str, State]) -> None:
+    _, state = drawn
+    numbers = state.game.number
+    keys = [
+        (type(move).__name__, len(move.cards), [numbers[card] for card in move.cards])
+        for move in legal_moves(state)
+        if isinstance(move, Play)
+    ]
+    assert keys == sorted(keys)
