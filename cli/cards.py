@@ -54,7 +54,10 @@ class Pen:
         return " ".join(map(self.card, cards)) or "no card"
 
     def wrap(self, text: str, indent: int = 0) -> str:
-        """The text in lines that fit, broken between words; further lines are indented."""
+        """The lines of the text so that they fit, broken between words; what is broken off is indented."""
+        return "\n".join(self._wrap_line(line, indent) for line in text.split("\n"))
+
+    def _wrap_line(self, text: str, indent: int) -> str:
         lines, width = [""], 0
         for word in text.split(" "):
             length = len(_STYLE.sub("", word)) + 1

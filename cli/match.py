@@ -55,7 +55,7 @@ class Match:
             for player, points in enumerate(state.points)
         )
         winners = " and ".join(f"player {player + 1}" if player else "you" for player in state.winners or ())
-        print_text(f"\nThe match is over. Points: {totals}. Won by: {winners}.")
+        print_text(self.pen.wrap(f"\nThe match is over. Points: {totals}. Won by: {winners}."))
 
     def _seat(self, state: State) -> int:
         """Where the person sits in this hand."""
@@ -70,7 +70,7 @@ class Match:
         for event in events:
             told = screen.event(seen_by(event, screen.seat))
             if told is not None:
-                print_text(told)
+                print_text(self.pen.wrap(told, indent=4))
             if isinstance(event, HandEnded) and after.number != before.number:
                 # What follows belongs to the next hand, in which everybody may sit elsewhere.
                 screen = self._screen(after)
@@ -90,7 +90,7 @@ class Match:
         while True:
             text = _read_line(what_to_type(decision))
             if text in ("?", "help"):
-                print_text(screen.all_moves(legal))
+                print_text(self.pen.wrap(screen.all_moves(legal), indent=9))
                 continue
             try:
                 move = read_move(text, decision, legal, screen.asks_for_seat)
