@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
+from kakumei.checker.counts import counts_words
 from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import SeatedAnswer, SeatedArrange, SeatedCall, SeatedGive, SeatedPlay, Written
 from kakumei.compiler.config import EngineConfig
@@ -23,13 +24,6 @@ def path_words(path: Path) -> str:
     for step in path:
         words += f"[{step}]" if isinstance(step, int) else f".{step}" if words else step
     return f"`{words}`"
-
-
-def counts_words(counts: Counts) -> str:
-    """A range of numbers in words."""
-    if counts.high is None:
-        return f"{counts.low} or more"
-    return str(counts.low) if counts.low == counts.high else f"{counts.low} to {counts.high}"
 
 
 # ---- options

@@ -7,7 +7,7 @@ each hand is then set up as a position, with the places and points of the hands 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kakumei.checker.fitting import counts_words
+from kakumei.checker.counts import counts_words
 from kakumei.checker.json_text import Object
 from kakumei.checker.judge import reason_document
 from kakumei.checker.log import End, HandLine

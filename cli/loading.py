@@ -3,17 +3,16 @@
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from kakumei.checker.fitting import counts_words
+from kakumei.checker.counts import counts_words
 from kakumei.cli.files import read_source
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
-from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
 from kakumei.compiler.setting import Setting, make_setting
@@ -21,6 +20,10 @@ from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN
 from kakumei.dsl.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    # For its name only: who checks a text waits for no game.
+    from kakumei.compiler.config import EngineConfig
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -96,7 +99,7 @@ def setting_of(variant: Variant, settings: Sequence[str]) -> Setting:
     return make_setting(variant, options, choices)
 
 
-def check_players(variant: Variant, config: EngineConfig, players: int) -> None:
+def check_players(variant: Variant, config: "EngineConfig", players: int) -> None:
     """Holds the number of players to what the variant allows.
 
     Raises:
