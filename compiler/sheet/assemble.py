@@ -13,6 +13,7 @@ from kakumei.compiler.sheet.phrases.context import Context, Game
 from kakumei.compiler.sheet.phrases.language import language_rule, origin_note
 from kakumei.compiler.sheet.phrases.lines import introduction, line
 from kakumei.compiler.sheet.phrases.structure import structural
+from kakumei.compiler.sheet.pictures import pictures, strips
 from kakumei.compiler.sheet.stories import Run, stories
 from kakumei.compiler.sheet.switches import switches
 from kakumei.compiler.sheet.view import (
@@ -24,7 +25,6 @@ from kakumei.compiler.sheet.view import (
     SheetTable,
     SheetWords,
 )
-from kakumei.dsl import ast
 
 _HEADINGS = {
     Section.GLANCE: "heading-glance",
@@ -56,6 +56,9 @@ _PAGE_WORDS = {
     "empty_table": "page-empty-table",
     "strip_weak": "page-strip-weak",
     "strip_strong": "page-strip-strong",
+    "allowed": "page-allowed",
+    "refused": "page-refused",
+    "contents": "page-contents",
 }
 
 
@@ -101,12 +104,6 @@ class _Assembly:
             lead=self._lead(),
             source_note=self._source_note(),
             open_note=self._say("open-note") if any(said.is_open for said in self.statements) else None,
-            strength=tuple(
-                member.rank.value
-                for answer in self.game.statements
-                if isinstance(answer, ast.RankOrder)
-                for member in answer.ranks
-            ),
             words=self._page_words(),
             sections=tuple(self._section(section) for section in Section),
             examples=tuple(stories(variant.examples, self.game, self.words, self.run)),
@@ -143,23 +140,31 @@ class _Assembly:
             yield self._statement(rule.clause, introduction(rule, game), name=Text(rule.names))
             for live in rule.lines:
                 if game.holds(live.clause):
-                    yield self._statement(live.clause, line(live.node, rule, game))
+                    # A line that says nothing of its own has the reason of its rule, which is told there.
+                    own = live.clause.origins != rule.clause.origins
+                    yield self._statement(live.clause, line(live.node, rule, game), with_origins=own)
             for note in rule.notes:
                 yield self._statement(note.clause, Text(note.text), unchecked=True)
         for text in game.variant.texts:
             yield self._statement(text.clause, Text(text.text), unchecked=True)
 
     def _statement(
-        self, clause: Clause, said: Part, name: Part | None = None, unchecked: bool = False
+        self,
+        clause: Clause,
+        said: Part,
+        name: Part | None = None,
+        unchecked: bool = False,
+        with_origins: bool = True,
     ) -> SheetStatement:
-        notes = [origin_note(origin) for origin in clause.origins if origin.kind is not OriginKind.UNSTATED]
+        origins = clause.origins if with_origins else ()
+        notes = [origin_note(origin) for origin in origins if origin.kind is not OriginKind.UNSTATED]
         return SheetStatement(
             number=clause.number,
             key=clause.key,
             text=self.words.render(said),
             name=None if name is None else self.words.render(name),
             origin_note=self.words.render(listing(Joint.CLAUSES, *notes)) if notes else None,
-            is_open=is_open(clause.origins),
+            is_open=is_open(origins),
             unchecked=unchecked,
         )
 
@@ -177,6 +182,8 @@ class _Assembly:
                 if old in numbers
             ),
             tables=tuple(self._tables(section)),
+            strips=tuple(strips(self.game, self.words)) if section is Section.ORDER else (),
+            pictures=tuple(pictures(self.game, self.words)) if section is Section.PLAYS else (),
             options=tuple(switches(self.game, self.words)) if section is Section.GLANCE else (),
             examples=tuple(self._rule_examples()) if section is Section.RULES else (),
             questions=tuple(self._questions()) if section is Section.OPEN_QUESTIONS else (),

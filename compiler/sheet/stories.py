@@ -1,5 +1,6 @@
 """Worked examples: the steps of an example as sentences, with what a picture of each step needs."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -79,13 +80,15 @@ class _Story:
                     leads = not position.table
                     text = self.words.render(move(step, leads, self._number, self.game))
                     seat = step.seat.number - 1
+                    cards = _cards(step)
+                    hand = position.hands[seat] if seat < len(position.hands) else ()
                     yield SheetStep(
                         kind=_kind(step),
                         text=text,
                         seat=seat,
-                        cards=_cards(step),
+                        cards=cards,
                         table=position.table,
-                        hand=position.hands[seat] if seat < len(position.hands) else (),
+                        hand=hand if Counter(cards) <= Counter(hand) else cards,
                     )
 
     def _number(self, name: str) -> str | None:

@@ -18,7 +18,7 @@ class SheetStatement:
     """One clause in words.
 
     `name` is the name of a house rule that the clause introduces. `is_open`: the source leaves it open, and the last
-    section says why. `unchecked`: a sentence of the author that no program holds to the game.
+    section says why; a line of a rule that gives no reason of its own says neither this nor where it comes from. `unchecked`: a sentence of the author that no program holds to the game.
     """
 
     number: str
@@ -37,6 +37,22 @@ class SheetTable:
     caption: str
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetPicture:
+    """Cards with a caption: a play of some kind."""
+
+    caption: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetStrip:
+    """Single cards from the weakest to the strongest, as they are printed in the corners; a joker is `JOKER_NAME`."""
+
+    caption: str
+    ranks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +84,8 @@ class StepKind(Enum):
 class SheetStep:
     """One step of a story: the sentence, and what a picture of it needs.
 
-    `table` is the play to beat before the step, `hand` what the player holds then; both empty where nobody knows.
+    `table` is the play to beat before the step, empty at a lead; `hand` is what the player holds then, as far as it is
+    known: the cards of the step at least.
     """
 
     kind: StepKind
@@ -109,6 +126,8 @@ class SheetSection:
     statements: tuple[SheetStatement, ...]
     pointers: tuple[str, ...]
     tables: tuple[SheetTable, ...]
+    strips: tuple[SheetStrip, ...]
+    pictures: tuple[SheetPicture, ...]
     options: tuple[SheetOption, ...]
     examples: tuple[SheetExample, ...]
     questions: tuple[OpenQuestion, ...]
@@ -133,14 +152,14 @@ class SheetWords:
     empty_table: str
     strip_weak: str
     strip_strong: str
+    allowed: str
+    refused: str
+    contents: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """The whole sheet, in one language, at one setting, for all numbers of players or for one.
-
-    `strength` is the normal order, weakest first, as it is printed in the corners of the cards.
-    """
+    """The whole sheet, in one language, at one setting, for all numbers of players or for one."""
 
     title: str
     variant: str
@@ -150,7 +169,6 @@ class Sheet:
     lead: str
     source_note: str | None
     open_note: str | None
-    strength: tuple[str, ...]
     words: SheetWords
     sections: tuple[SheetSection, ...]
     examples: tuple[SheetExample, ...]  # of the variant itself

@@ -36,6 +36,14 @@ page-hand = In hand
 page-empty-table = nothing
 page-strip-weak = weakest
 page-strip-strong = strongest
+page-allowed = allowed
+page-refused = not allowed
+page-contents = Contents
+strip-usual = The usual order
+strip-reversed = While the order is reversed
+picture-single = A single card
+picture-set = A set
+picture-run = A run
 
 table-exchange = The exchange by number of players
 column-players = Players

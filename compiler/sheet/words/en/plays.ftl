@@ -41,45 +41,70 @@ shape-reads-total = It counts as a single card of the rank that its numbers add 
 ## What a play is
 
 core-anything = anything
+    .noun = a play
 core-anything-of = anything of { range-cards }
+    .noun = a play of { range-cards }
 core-single = a single card
+    .noun = { core-single }
 core-single-of = a single card
+    .noun = { core-single-of }
 core-single-with = a single { $cards }
+    .noun = { core-single-with }
 core-set = a set
+    .noun = { core-set }
 core-set-of = a set of { range-cards }
+    .noun = { core-set-of }
 core-run = a run
+    .noun = { core-run }
 core-run-of = a run of { range-cards }
+    .noun = { core-run-of }
 core-declared = “{ $name }”
+    .noun = { core-declared }
 core-declared-of = “{ $name }” with { range-cards }
+    .noun = { core-declared-of }
 core-lone-card = { FORM($card, "the") } alone
+    .noun = { core-lone-card }
 core-this-card = { FORM($card, "the") }
+    .noun = { core-this-card }
 core-lone-joker = a lone joker
+    .noun = { core-lone-joker }
 core-lone-special = { FORM($card, "a") } alone
+    .noun = { core-lone-special }
 core-lone-rank = a single { $cards }
+    .noun = { core-lone-rank }
 core-cards = { $cards }
+    .noun = { core-cards }
 core-some = { $n ->
     [1] { FORM($cards, "a") }
    *[other] { SPELL($n) } { FORM($cards, "many") }
 }
+    .noun = { core-some }
 core-as-many = { $n ->
     [1] as many { FORM($cards, "many") }
     [2] twice as many { FORM($cards, "many") }
    *[other] { SPELL($n) } times as many { FORM($cards, "many") }
 }
+    .noun = { core-as-many }
 core-as-many-plus = { core-as-many } and { SPELL($more) } more
+    .noun = { core-as-many-plus }
 core-as-many-less = { core-as-many } less { SPELL($fewer) }
+    .noun = { core-as-many-less }
 
 ## What a play has
 
-# .may is the same as a permission: the place comes after the verb.
+# .noun does without "anything"; .may is a permission: the place comes after the verb.
 pattern-plain = { $core }
     .may = { $core } may be played
+    .noun = { FORM($core, "noun") }
 pattern-with = { $core } { $properties }
     .may = { $core } { $properties } may be played
+    .noun = { FORM($core, "noun") } { $properties }
 pattern-placed = { $core } { $placement }
     .may = { $core } may be played { $placement }
+    .noun = { FORM($core, "noun") } { $placement }
 pattern-with-placed = { $core } { $properties } { $placement }
     .may = { $core } { $properties } may be played { $placement }
+    .noun = { FORM($core, "noun") } { $properties } { $placement }
 
 property-some = with { FORM($cards, "a") }
 property-all = with { FORM($cards, "a") }

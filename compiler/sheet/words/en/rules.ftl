@@ -33,8 +33,8 @@ forbid = nobody may play { $pattern }
 forbid-by = { $pattern } may not be played by { $who }
 forbid-passing = nobody may pass
 forbid-passing-by = { $who } may not pass
-require = nothing may be played but { $pattern }
-require-by = { $who } may play nothing but { $pattern }
+require = nothing but { FORM($pattern, "noun") } may be played
+require-by = { $who } may play nothing but { FORM($pattern, "noun") }
 
 standing-above = the order puts { FORM($cards, "the") } just above { FORM($target, "the") }
 standing-below = the order puts { FORM($cards, "the") } just below { FORM($target, "the") }
