@@ -139,13 +139,13 @@ def run_rule_examples(rule: str, *, on: bool = True) -> Iterator[ExampleResult]:
     Raises:
         KeyError: the library has no such rule.
     """
-    yield from run_probe_examples(rule, compile_probe(rule, on=on))
+    yield from run_probe_examples(compile_probe(rule, on=on))
 
 
-def run_probe_examples(rule: str, probe: Compiled) -> Iterator[ExampleResult]:
-    """The examples of a rule, on a table that has been set up for it."""
+def run_probe_examples(probe: Compiled) -> Iterator[ExampleResult]:
+    """The examples of a rule, on the table that has been set up for it: it is the last rule there."""
     if probe.variant is not None:
-        for example in probe.project.examples.get(rule, ()):
+        for example in probe.variant.rules[-1].examples:
             yield run_example(probe.variant, example, default_setting(probe.variant))
 
 

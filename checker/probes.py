@@ -14,13 +14,13 @@ def library_rules() -> tuple[str, ...]:
     return tuple(rule for rules in project.libraries.values() for rule in rules)
 
 
-def bundled_probes() -> Iterator[tuple[str, Compiled]]:
-    """Every rule of the bundled libraries with its table."""
-    return ((rule, compile_probe(rule)) for rule in library_rules())
+def bundled_probes() -> Iterator[Compiled]:
+    """A table for every rule of the bundled libraries."""
+    return map(compile_probe, library_rules())
 
 
-def probes_of(source: Source) -> Iterator[tuple[str, Compiled]]:
-    """Every rule of the libraries in a text with its table; none where the text has a mistake of its own."""
+def probes_of(source: Source) -> Iterator[Compiled]:
+    """A table for every rule that a text defines; none where the text has a mistake of its own."""
     alone = compile_source(source)
     if alone.diagnostics:
         return
@@ -28,10 +28,7 @@ def probes_of(source: Source) -> Iterator[tuple[str, Compiled]]:
         if definition.span.source == source.name:
             # The table is written below the text, so every place in the text stays where it is.
             used = "".join(f"use {name}\n" for name in _required(alone.project.rules, rule))
-            yield (
-                rule,
-                compile_source(Source(source.name, f'{source.text}\nvariant probe "Probe" based on plain\n{used}')),
-            )
+            yield compile_source(Source(source.name, f'{source.text}\nvariant probe "Probe" based on plain\n{used}'))
 
 
 def _required(rules: Mapping[str, ast.Rule], rule: str) -> dict[str, None]:

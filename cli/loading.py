@@ -1,7 +1,7 @@
 """From what the user names to a variant that can be used: bundled names, paths, settings."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -9,6 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from kakumei.checker.counts import counts_words
+from kakumei.checker.probes import probes_of
 from kakumei.cli.files import read_source
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
@@ -48,6 +49,24 @@ def compiled(argument: str) -> Compiled:
         help = f"did you mean `{meant}`?" if meant else None
         raise Refused((diagnostic(Code.UNKNOWN_VARIANT, NO_SPAN, name=argument, help=help),), {})
     return compile_bundled(argument)
+
+
+def compiled_whole(argument: str) -> Iterator[Compiled]:
+    """Everything that a file or a bundled variant holds: each of its variants, the one that counts first.
+
+    A file without variants is a library: it comes with a table for each of its rules.
+    """
+    result = compiled(argument)
+    yield result
+    if not is_path(argument):
+        return
+    source = result.sources[argument]
+    if result.variant is None:
+        yield from probes_of(source)
+        return
+    for name, text in result.project.variants.items():
+        if text.header.span.source == source.name and name != result.variant.name:
+            yield compile_source(source, name)
 
 
 def usable_variant(argument: str) -> Variant:

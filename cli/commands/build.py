@@ -16,7 +16,7 @@ from kakumei.compiler.document import config_document
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
-from kakumei.compiler.sheet import LanguageError, languages, make_sheet, render_markdown
+from kakumei.compiler.sheet import LanguageError, languages, make_sheet, render_html, render_markdown
 
 
 @click.command("build")
@@ -57,3 +57,4 @@ def _files(variant: Variant, setting: Setting, language: str, players: int | Non
     except LanguageError as error:
         raise click.UsageError(str(error)) from None
     yield f"{variant.name}.md", render_markdown(sheet)
+    yield f"{variant.name}.html", render_html(sheet)

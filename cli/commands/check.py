@@ -1,15 +1,13 @@
 """`kakumei check`: every mistake in a variant."""
 
 import sys
-from collections.abc import Iterator
 
 import click
 
-from kakumei.checker.probes import bundled_probes, probes_of
-from kakumei.cli.loading import compiled, is_path, json_option, set_option, setting_of, variants_argument
+from kakumei.checker.probes import bundled_probes
+from kakumei.cli.loading import compiled_whole, json_option, set_option, setting_of, variants_argument
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
 from kakumei.compiler.bundle import bundled_names
-from kakumei.compiler.pipeline import Compiled
 from kakumei.dsl.diagnostics import Diagnostic, has_errors
 from kakumei.dsl.report import summary, to_json
 from kakumei.dsl.source import Source
@@ -26,8 +24,10 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
     """
     found: dict[Diagnostic, None] = {}
     sources: dict[str, Source] = {}
-    results = [result for name in with_progress(names or bundled_names(), "checking") for result in _everything(name)]
-    for result in results if names else [*results, *(probe for _, probe in bundled_probes())]:
+    results = [
+        result for name in with_progress(names or bundled_names(), "checking") for result in compiled_whole(name)
+    ]
+    for result in results if names else [*results, *bundled_probes()]:
         found |= dict.fromkeys(result.diagnostics)
         sources |= result.sources
         if settings and result.variant is not None and not has_errors(result.diagnostics):
@@ -38,11 +38,3 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
         print_diagnostics(found, sources)
         print_text(f"{summary(found)}.")
     sys.exit(1 if has_errors(found) else 0)
-
-
-def _everything(name: str) -> Iterator[Compiled]:
-    """What a variant means, or a text of rules only with each of its rules on a table."""
-    result = compiled(name)
-    yield result
-    if result.variant is None and is_path(name):
-        yield from (probe for _, probe in probes_of(result.sources[name]))

@@ -6,8 +6,17 @@ from collections.abc import Iterator, Sequence
 import click
 
 from kakumei.checker.examples import ExampleResult, run_probe_examples, run_rule_examples, run_variant_examples
-from kakumei.checker.probes import library_rules, probes_of
-from kakumei.cli.loading import compiled, is_path, json_option, set_option, setting_of, usable, variants_argument
+from kakumei.checker.probes import library_rules
+from kakumei.cli.loading import (
+    compiled,
+    compiled_whole,
+    is_path,
+    json_option,
+    set_option,
+    setting_of,
+    usable,
+    variants_argument,
+)
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
 from kakumei.compiler.bundle import bundled_names
 from kakumei.dsl.report import to_json
@@ -51,12 +60,13 @@ def _run(name: str, settings: Sequence[str], sources: dict[str, Source]) -> Iter
         sources |= compiled(bundled_names()[0]).sources
         yield from run_rule_examples(name)
         return
-    result = compiled(name)
-    sources |= result.sources
-    probes = list(probes_of(result.sources[name])) if result.variant is None and is_path(name) else []
-    for rule, probe in probes:
-        yield from run_probe_examples(rule, probe)
-    if not probes:
+    first, *others = compiled_whole(name)
+    sources |= first.sources
+    if first.variant is None and others:
+        for probe in others:
+            yield from run_probe_examples(probe)
+        return
+    for result in (first, *others):
         yield from run_variant_examples(result, setting_of(usable(result), settings))
 
 

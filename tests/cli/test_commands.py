@@ -181,6 +181,7 @@ def test_build(tmp_path: Path, friday: str) -> None:
     assert result.exit_code == 0, result.stderr
     assert {path.name for path in out.iterdir()} >= {
         "my_table.config.json",
+        "my_table.html",
         "my_table.md",
         "playtash.config.json",
         "playtash.md",
@@ -330,3 +331,22 @@ def test_explain_lists_the_codes_and_guesses() -> None:
     result = kakumei("explain", "K40")
     assert result.exit_code == 2
     assert "K405" in result.stderr
+
+
+def test_a_file_with_two_variants(tmp_path: Path) -> None:
+    """Both are checked and tested; the last one is the one that is built and played."""
+    path = tmp_path / "two.rules"
+    failing = 'example "no"\n  P1 holds H5 H9  P2 holds D6 C9  P1 leads  P1 plays H5  P2 cannot play D6\n'
+    path.write_text(
+        f'variant first "First" based on plain\n{failing}variant second "Second" based on plain\nuse eight_cut\n',
+        encoding="utf-8",
+    )
+    assert kakumei("check", str(path)).exit_code == 0
+    result = kakumei("test", str(path))
+    assert result.exit_code == 1
+    assert "1 example, 1 of them failing" in result.stdout
+    assert kakumei("build", str(path), "--out", str(tmp_path / "out")).exit_code == 0
+    assert (tmp_path / "out" / "second.md").exists()
+    assert not (tmp_path / "out" / "first.md").exists()
+    path.write_text('variant first "First"\nvariant second "Second" based on plain\n', encoding="utf-8")
+    assert kakumei("check", str(path)).exit_code == 1
