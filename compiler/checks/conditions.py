@@ -9,7 +9,7 @@ from typing import TypeAlias
 from kakumei.compiler.checks.cards import jokers_said
 from kakumei.compiler.checks.facts import Said
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.together import can_go_out_together, rule_that_skips
+from kakumei.compiler.occasions import can_go_out_together, rule_that_skips
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Label
 
@@ -68,12 +68,12 @@ def runs(ground: Ground) -> Labels | None:
 
 
 def skips(ground: Ground) -> Labels | None:
-    rule = rule_that_skips(ground.facts)
+    rule = rule_that_skips(ground.facts.lines())
     return None if rule is None else (Label(rule.span, f"`{rule.key}` skips players"),)
 
 
 def out_together(ground: Ground) -> Labels | None:
-    rule = can_go_out_together(ground.facts)
+    rule = can_go_out_together(ground.facts.lines())
     return None if rule is None else (Label(rule.span, f"`{rule.key}` can leave several without cards"),)
 
 

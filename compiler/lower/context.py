@@ -79,6 +79,10 @@ class Context:
         """The statement of this kind, with its clause; every complete variant makes one."""
         return self.find(kind) or missing(kind.__name__)
 
+    def lines(self) -> Iterator[tuple[RuleInForce, ast.Node]]:
+        """Every line of every rule that is on."""
+        return ((rule, line.node) for rule in self.rules for line in rule.lines)
+
     def rank(self, rank: Rank) -> int | None:
         """The strength of a rank in the normal order; None: the variant does not play it."""
         return self.ranks.index(rank) if rank in self.ranks else None

@@ -23,27 +23,29 @@ _READING = {
 
 def lower_joker(context: Context) -> plays.Joker | None:
     """What jokers may do; None: there are none in the pack."""
-    if not any(kind.name == JOKER_NAME for kind in context.deck):
+    jokers = sum(kind.copies for kind in context.deck if kind.name == JOKER_NAME)
+    if jokers == 0:
         return None
     alone_clause, alone = context.need(ast.JokerAlone)
     stands_clause, stands = context.need(ast.JokerStands)
     together = context.find(ast.JokerTogether)
     reads = context.find(ast.JokerReads)
     ties = context.find(ast.JokerTies)
+    stands_in = shapes_called(_stands_in(stands, context), context)
     return plays.Joker(
         alone=_ALONE[alone.rank],
         below=None if alone.below is None else _rank(alone.below, context),
         alone_clause=alone_clause,
-        stands_in=shapes_called(_stands_in(stands, context), context),
+        stands_in=stands_in,
         inside_only=stands.inside_only,
         at_most=None if stands.at_most is None else context.number(stands.at_most),
         stands_clause=stands_clause,
         together=together is not None and together[1].together is ast.JokersTogether.HIGHEST,
-        together_clause=None if together is None else together[0],
+        together_clause=None if together is None or jokers == 1 else together[0],
         reads=plays.Reading.STRONGEST if reads is None else _READING[reads[1].reading],
-        reads_clause=None if reads is None else reads[0],
+        reads_clause=None if reads is None or not stands_in else reads[0],
         loses_ties=ties is not None and ties[1].tie is ast.JokerTie.LOSES,
-        ties_clause=None if ties is None else ties[0],
+        ties_clause=None if ties is None or not stands_in else ties[0],
     )
 
 

@@ -1,27 +1,30 @@
 """Rules that make certain structural questions arise: who skips, and who can leave several without cards."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
-from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
+Lines: TypeAlias = Iterable[tuple[RuleInForce, ast.Node]]
+"""Lines of rules, each with the rule it stands in."""
 
-def rule_that_skips(facts: Facts) -> RuleInForce | None:
+
+def rule_that_skips(lines: Lines) -> RuleInForce | None:
     """A rule by which players lose a turn."""
-    for rule, line in facts.lines():
+    for rule, line in lines:
         if any(isinstance(node, ast.SkipTurns | ast.MissTurns) for node in nodes_in(line)):
             return rule
     return None
 
 
-def can_go_out_together(facts: Facts) -> RuleInForce | None:
+def can_go_out_together(lines: Lines) -> RuleInForce | None:
     """A rule after which several players may be without cards at once.
 
     An answer counts: whoever is answered may have laid the last card, and so may whoever answers.
     """
-    for rule, line in facts.lines():
+    for rule, line in lines:
         match line:
             case ast.AnswerLine(answer=ast.Pattern()):
                 return rule
