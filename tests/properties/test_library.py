@@ -1,0 +1,66 @@
+"""The laws hold for rules of the library in any company, on every variant that they can be added to."""
+
+from collections import Counter
+from functools import cache
+
+from hypothesis import assume, given, settings, strategies as st
+from properties.tables import SEEDS, SOURCES, agreed_hands, variant_of
+from properties.test_laws import cards_of
+
+from kakumei.checker.play_out import play_out
+from kakumei.checker.probes import library_rules
+from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.lower import lower
+from kakumei.compiler.pipeline import compile_probe, compile_text
+from kakumei.compiler.setting import default_setting
+from kakumei.dsl.codes import Code
+from kakumei.dsl.report import render
+from kakumei.engine import legal_moves, why_not
+from kakumei.engine.events import Cause, HandEnded
+
+
+@cache
+def with_requirements(rule: str) -> tuple[str, ...]:
+    """The rule and what it requires, what is required first."""
+    variant = compile_probe(rule).variant
+    assert variant is not None
+    return tuple(other.key for other in variant.rules)
+
+
+@cache
+def config_with(base: str, rules: tuple[str, ...]) -> EngineConfig | None:
+    """The variant with these rules of the library added to its own; None: they exclude each other."""
+    there = {rule.key for rule in variant_of(base).rules}
+    added = dict.fromkeys(other for rule in rules for other in with_requirements(rule) if other not in there)
+    # What only some rules make a question of is answered here for all of them.
+    answers = "pass skipped counts\ngoing out together the player first\n"
+    text = f'variant mine "Mine" based on {base}\n{answers}' + "".join(f"use {rule}\n" for rule in added)
+    compiled = compile_text(text)
+    if {found.code for found in compiled.diagnostics} & {Code.CONFLICT, Code.REPLACED_TWICE}:
+        return None
+    assert compiled.variant is not None, render(compiled.diagnostics, compiled.sources)
+    return lower(compiled.variant, default_setting(compiled.variant))
+
+
+@settings(max_examples=120)
+@given(
+    base=st.sampled_from(("plain", *SOURCES)),
+    rules=st.lists(st.sampled_from(library_rules()), min_size=1, max_size=8, unique=True),
+    seats=st.integers(3, 5),
+    seed=SEEDS,
+)
+def test_rules_in_any_company_keep_the_laws(base: str, rules: list[str], seats: int, seed: int) -> None:
+    config = config_with(base, tuple(sorted(rules)))
+    assume(config is not None)
+    assert config is not None
+    for step in play_out(config, seats, seed, agreed_hands(config)):
+        state = step.before
+        if state.number > 2:
+            break
+        assert cards_of(state) == Counter(state.game.pack)
+        assert legal_moves(state)
+        assert not why_not(state, step.seat, step.move)
+        for event in step.events:
+            if isinstance(event, HandEnded):
+                assert sorted(event.places) == list(range(1, seats + 1))
+                assert event.cause is not Cause.BOUND
