@@ -119,6 +119,13 @@ def _from_samples() -> Iterator[tuple[object, Part]]:
         place = ast.PlacePoints(place=ast.OtherPlaces(span=NO_SPAN), points=NOTHING, minus=False, span=NO_SPAN)
         nothing = ast.Scores(last_hand=last_hand, players=None, entries=(place,), span=NO_SPAN)
         yield nothing, structural(nothing, Context(game=game))
+    for type_ in (ast.RankType(span=NO_SPAN), ast.SuitsType(span=NO_SPAN)):
+        start, scope = ast.Nobody(span=NO_SPAN), samples(ast.Scope, 1)[0]
+        kept = Memory(name="kept", type=type_, each_player=False, start=start, scope=scope, span=NO_SPAN)
+        for active in _lines(
+            "when a player plays anything with kept then the order puts kept above 2 until the hand ends"
+        ):
+            yield active, line(active, replace(rule, memory=(kept,)), game)
     for said in LanguageRule:
         yield said, language_rule(said, game)
     for step in samples(MoveStep, 3):

@@ -96,4 +96,9 @@ def _named_cards(name: ast.Name, context: Context) -> Phrase:
     """Cards of a rank or suit that somebody named in this line, or that the rule remembers."""
     if dict(context.named).get(name.text) is NamedThing.RANKS and context.only_one_named(NamedThing.RANKS):
         return say("card-of-named-rank")
+    for memory in context.memory:
+        if memory.name == name.text and isinstance(memory.type, ast.RankType):
+            return say("card-of-remembered-rank", name=name_of(name))
+        if memory.name == name.text and isinstance(memory.type, ast.SuitsType):
+            return say("card-of-remembered-suits", name=name_of(name))
     return say("card-remembered", name=name_of(name))

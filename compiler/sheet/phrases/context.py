@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cached_property
 
 from kakumei.compiler.counts import table_of
-from kakumei.compiler.model import Clause, LineStatement, Named, RuleInForce, Statement, Variant
+from kakumei.compiler.model import Clause, LineStatement, Memory, Named, RuleInForce, Statement, Variant
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 
@@ -143,6 +143,7 @@ class Context:
 
     `matched` are the cards that `as many` counts, None where every card of the play counts. `named` is what the line
     lets somebody name, by the name it gets. `answering`: the beaten player is the one whose play is answered.
+    `memory` is what the rule remembers.
     """
 
     game: Game
@@ -150,6 +151,7 @@ class Context:
     matched: ast.CardSet | None = None
     named: tuple[tuple[str, NamedThing], ...] = field(default=())
     answering: bool = False
+    memory: tuple[Memory, ...] = ()
 
     def only_one_named(self, thing: NamedThing) -> bool:
         """Whether the line names a single thing of this kind, so that nobody can mix it up with another."""

@@ -25,7 +25,9 @@ _SIDES = {ast.Side.ABOVE: "standing-above", ast.Side.BELOW: "standing-below"}
 
 def line(node: ActiveLine, rule: RuleInForce, game: Game) -> Part:
     """One live line of a rule, as one sentence and what must be remarked on it."""
-    return listing(Joint.SENTENCES, *_sentences(node, rule, Context(game=game)))
+    # Two effects of a kind need a remark of that kind once.
+    sentences = dict.fromkeys(_sentences(node, rule, Context(game=game, memory=rule.memory)))
+    return listing(Joint.SENTENCES, *sentences)
 
 
 def _sentences(node: ActiveLine, rule: RuleInForce, context: Context) -> Iterator[Part]:

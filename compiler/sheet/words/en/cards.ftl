@@ -162,7 +162,15 @@ card-of-named-rank = card of a rank named
     .a = a card of a rank named
     .the = the rank named
     .many = cards of the ranks named
-# Of a rank or suit that the rule remembers under a name.
+# Of what the rule remembers under a name.
+card-of-remembered-rank = card of the rank “{ $name }”
+    .a = a card of the rank “{ $name }”
+    .the = the rank “{ $name }”
+    .many = cards of the rank “{ $name }”
+card-of-remembered-suits = card of the suits “{ $name }”
+    .a = a card of the suits “{ $name }”
+    .the = the suits “{ $name }”
+    .many = cards of the suits “{ $name }”
 card-remembered = card of the “{ $name }”
     .a = a card of the “{ $name }”
     .the = the “{ $name }”

@@ -28,6 +28,13 @@ range = { $kind ->
     [at-most] { SPELL($high) } or fewer
    *[exactly] { SPELL($low) }
 }
+range-in-digits = { $kind ->
+    [either] { $low } or { $high }
+    [between] { $low } to { $high }
+    [at-least] { $low } or more
+    [at-most] { $high } or fewer
+   *[exactly] { $low }
+}
 range-cards = { $kind ->
     [exactly] { SPELL($low) } { $low ->
         [one] card

@@ -3,8 +3,8 @@
 
 who-that-player = that player
     .any = that player
-who-the-player = the player
-    .any = the player
+who-the-player = the player on turn
+    .any = the player on turn
 who-cause = the player who brought it about
     .any = the player who brought it about
 who-last-author = the player who made the last of them

@@ -20,7 +20,7 @@ ranks-rows = { SPELL($n) } cards each of ranks that follow one another
 ranks-rows-around = { SPELL($n) } cards each of ranks that follow one another, also past the strongest to the weakest
 ranks-steps = one card each of ranks that stand { range } apart
 ranks-exactly = exactly { FORM($cards, "a") }
-ranks-sum = cards whose numbers add up to { range }
+ranks-sum = cards whose numbers add up to { range-in-digits }
 ranks-split = { SPELL($larger) } cards of one rank and { SPELL($smaller) } of another
 ranks-any = cards of any ranks
 shape-suits-one = All of them are of one suit.
@@ -58,9 +58,16 @@ core-run = a run
     .noun = { core-run }
 core-run-of = a run of { range-cards }
     .noun = { core-run-of }
-core-declared = “{ $name }”
+core-declared = { INITIAL($name) ->
+    [a] an “{ $name }”
+    [e] an “{ $name }”
+    [i] an “{ $name }”
+    [o] an “{ $name }”
+    [u] an “{ $name }”
+   *[other] a “{ $name }”
+}
     .noun = { core-declared }
-core-declared-of = “{ $name }” with { range-cards }
+core-declared-of = { core-declared } of { range-cards }
     .noun = { core-declared-of }
 core-lone-card = { FORM($card, "the") } alone
     .noun = { core-lone-card }
@@ -68,7 +75,7 @@ core-this-card = { FORM($card, "the") }
     .noun = { core-this-card }
 core-lone-joker = a lone joker
     .noun = { core-lone-joker }
-core-lone-special = { FORM($card, "a") } alone
+core-lone-special = a lone { $card }
     .noun = { core-lone-special }
 core-lone-rank = a single { $cards }
     .noun = { core-lone-rank }
@@ -115,7 +122,7 @@ property-count = with { $kind ->
     }
    *[other] { range } { FORM($cards, "many") }
 }
-property-only = of { FORM($cards, "many") } only
+property-only = made only of { FORM($cards, "many") }
 property-none = without any { $cards }
 property-size = of { range-cards }
 property-one-suit = of one suit
