@@ -1,7 +1,8 @@
 """From a scenario to the position it describes, everything in it checked against its variant."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from kakumei.checker.fitting import fit_problems
 from kakumei.checker.json_text import Object
@@ -26,15 +27,17 @@ class Prepared:
     state: State
 
 
-def prepare(source: Source, variant: Compiled | None = None) -> Prepared:
-    """The position of a scenario; `variant` takes the place of the one the scenario names.
+def prepare(
+    source: Source, variant: Compiled | None = None, options: Mapping[str, bool | int] = MappingProxyType({})
+) -> Prepared:
+    """The position of a scenario; `variant` and `options` take the place of what the scenario says.
 
     Raises:
         MalformedScenario: there is none.
     """
     written = read_scenario(source)
     scenario = written.scenario
-    table = table_of(written.json, source, scenario.variant, scenario.options, variant)
+    table = table_of(written.json, source, scenario.variant, {**scenario.options, **options}, variant)
     if trouble := tuple(fit_problems(written, table.variant, table.config)):
         raise malformed(written, trouble)
     try:

@@ -95,24 +95,37 @@ def errors_of(result: Compiled) -> Sequence[Diagnostic]:
     return errors or (diagnostic(Code.MISSING_HEADER, NO_SPAN),)
 
 
+def read_settings(settings: Sequence[str]) -> dict[str, bool | int]:
+    """What `--set` says: options by name (true or false) and numbers by name.
+
+    Raises:
+        Refused: something is no setting.
+    """
+    values: dict[str, bool | int] = {}
+    wrong: list[Diagnostic] = []
+    for text in settings:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if equals and value.lower() in ON_OFF:
+            values[name] = ON_OFF[value.lower()]
+        elif equals and value.isdecimal() and len(value) < 10:
+            values[name] = int(value)
+        else:
+            wrong.append(diagnostic(Code.INVALID_SETTING, NO_SPAN, text=text))
+    if wrong:
+        raise Refused(wrong, {})
+    return values
+
+
 def setting_of(variant: Variant, settings: Sequence[str]) -> Setting:
     """The setting that `--set` asks for.
 
     Raises:
         Refused: something is no setting, or none of this variant.
     """
-    options: dict[str, bool] = {}
-    choices: dict[str, int] = {}
-    wrong: list[Diagnostic] = []
-    for text in settings:
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if equals and value.lower() in ON_OFF:
-            options[name] = ON_OFF[value.lower()]
-        elif equals and value.isdecimal() and len(value) < 10:
-            choices[name] = int(value)
-        else:
-            wrong.append(diagnostic(Code.INVALID_SETTING, NO_SPAN, text=text))
-    wrong += check_setting(variant, options, choices)
+    values = read_settings(settings)
+    options = {name: value for name, value in values.items() if isinstance(value, bool)}
+    choices = {name: value for name, value in values.items() if not isinstance(value, bool)}
+    wrong = check_setting(variant, options, choices)
     if has_errors(wrong):
         raise Refused(wrong, {})
     return make_setting(variant, options, choices)

@@ -10,7 +10,7 @@ from kakumei.checker.judge import verdict
 from kakumei.checker.prepare import Prepared, prepare
 from kakumei.checker.scenario import MalformedScenario, SeatedMove
 from kakumei.cli.files import read_source
-from kakumei.cli.loading import compiled, complete_variant, json_option
+from kakumei.cli.loading import compiled, complete_variant, json_option, read_settings, set_option
 from kakumei.cli.printing import Refused, print_json, print_text
 
 
@@ -23,14 +23,15 @@ from kakumei.cli.printing import Refused, print_json, print_text
     shell_complete=complete_variant,
     help="A bundled variant or a file, in place of the variant the scenario names.",
 )
+@set_option
 @json_option
-def command(file: str, name: str | None, as_json: bool) -> None:
+def command(file: str, name: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Judge the moves of the scenario in FILE (kakumei.scenario/1); `-` reads standard input.
 
     Exit status: 0 every move is legal, 1 some are not, 2 the scenario is malformed.
     """
     try:
-        prepared = prepare(read_source(file), compiled(name) if name else None)
+        prepared = prepare(read_source(file), compiled(name) if name else None, read_settings(settings))
         result = verdict(prepared)
     except MalformedScenario as malformed:
         raise Refused(malformed.diagnostics, malformed.sources) from None

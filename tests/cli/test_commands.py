@@ -275,6 +275,16 @@ def test_judge_a_malformed_scenario_prints_nothing_on_standard_output() -> None:
             assert "error[K6" in result.stderr
 
 
+def test_judge_at_another_setting() -> None:
+    moves = [{"seat": 0, "move": "play", "cards": ["JK"]}, {"seat": 1, "move": "play", "cards": ["S3"]}]
+    document = SCENARIO | {"deal": [["JK", "C9"], ["S3", "C5"], ["D4"]], "moves": moves}
+    assert judge(document).exit_code == 0
+    assert judge(document, "--set", "spade3_return=off").exit_code == 1
+    result = judge(document, "--set", "spade=off")
+    assert result.exit_code == 2
+    assert "K203" in result.stderr
+
+
 def test_judge_under_a_variant_of_your_own(friday: str, wrong: str) -> None:
     result = judge(SCENARIO | {"options": {"suit_lock": False}}, "--variant", friday, "--json")
     assert result.exit_code == 0

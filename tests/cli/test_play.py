@@ -106,8 +106,10 @@ def test_a_number_of_players_the_variant_does_not_allow() -> None:
 # ---- what may be typed
 
 
-def decision(kind: DecisionKind, **fields: object) -> Decision:
-    return Decision(seat=0, kind=kind, clause=0, **fields)  # type: ignore[arg-type]
+def decision(
+    kind: DecisionKind, rules: tuple[str, ...] = (), count: tuple[int, int] | None = None, to: int | None = None
+) -> Decision:
+    return Decision(seat=0, kind=kind, clause=0, rules=rules, count=count, to=to)
 
 
 TURN = decision(DecisionKind.TURN, rules=("dominator",))
