@@ -1,1 +1,12 @@
-"""Checks that hold an implementation to the rules."""
+"""Does it hold? Positions, examples and logs, judged by playing them.
+
+- `judge`: `judge_scenario` (`kakumei.scenario/1` to `kakumei.verdict/1`), `position`; `prepare` reads and checks a
+  scenario, `scenario` and `verdict` are its formats as records, `attempt` tries one move
+- `examples`: `run_example`, `run_variant_examples`, `run_rule_examples`; `probes` sets a table for one rule
+- `play_out`: whole matches between random players; `log` writes them down, `replay` plays them again
+- `reasons`: why a move is illegal, in words (`words/en/reasons.ftl`)
+- `schema`: `python -m kakumei.checker.schema` writes the JSON Schemas of these formats
+
+`json_text` and `decode` read JSON so that every mistake in it has its place. A text that means nothing raises
+`MalformedScenario`, which holds diagnostics.
+"""
