@@ -22,6 +22,9 @@ from kakumei.engine.records import Cards, Reading
 from kakumei.engine.shapes import may_stand
 from kakumei.engine.state import State
 
+BEATING = frozenset((Test.SHAPE, Test.SIZE, Test.STRENGTH))
+"""The tests of the table, which come after locks and bans."""
+
 
 class Failure(msgspec.Struct, frozen=True):
     """A test that a play fails. `test` None: nothing can waive it; `reason` None: it says nothing by itself."""
@@ -57,8 +60,12 @@ def failures(state: State, bench: Bench, reading: Reading) -> tuple[Failure, ...
     found = [*_shape_failures(state, reading), *_beat_failures(state, bench, reading)]
     found += _limit_failures(state, bench, attempt)
     tests = {failure.test for failure in found}
-    if found and bench.limits.allows and waived(state, bench.seat, bench.limits.allows, attempt, frozenset(tests)):
-        found = []
+    if found and bench.limits.allows:
+        if waived(state, bench.seat, bench.limits.allows, attempt, frozenset(tests)):
+            found = []
+        elif waived(state, bench.seat, bench.limits.allows, attempt, frozenset(tests & BEATING)):
+            # Allowed to beat, but locks and bans bind even an allowed play: only those are broken.
+            found = [failure for failure in found if failure.test not in BEATING]
     if bench.opening and not meets_opening(state, attempt):
         found.append(Failure(None, reason(state, state.game.config.opening.clause, ReasonCode.OPENING)))
     return tuple(found)

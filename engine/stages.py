@@ -146,15 +146,18 @@ def _move_on(run: Run) -> None:
     actor = state.turn
     if notes.again is not None and notes.again not in state.out:
         end_turn(run, actor)
-        run.change(turn=notes.again, stage=Stage.TURN, notes=Notes())
+        run.change(turn=notes.again, stage=Stage.TURN, notes=Notes(leads=notes.leads))
         return
     passed_over = skipped(state, actor, notes.skips)
     if passed_over:
         clause = None if notes.skip_clause is None else run.clause(notes.skip_clause)
         run.emit(Skipped(seat=actor, clause=clause, seats=passed_over))
-        if state.game.config.passing.skipped_counts:
+        passing = state.game.config.passing
+        if passing.skipped_counts:
             marked = (*state.passed, *(seat for seat in passed_over if seat not in state.passed))
-            run.change(passed=marked, notes=_without_skips(notes))
+            # A skip that counts as a pass bars as a pass does.
+            barred = state.barred if passing.returns else (*state.barred, *passed_over)
+            run.change(passed=marked, barred=barred, notes=_without_skips(notes))
             if trick_is_over(run.state):
                 run.change(stage=Stage.TRICK_ENDS)
                 return
@@ -164,7 +167,8 @@ def _move_on(run: Run) -> None:
         run.change(stage=Stage.TRICK_ENDS)
         return
     end_turn(run, actor)
-    run.change(turn=following, stage=Stage.TURN, notes=Notes())
+    # A skip is void once the turn has moved on; who is to lead stands until the trick ends.
+    run.change(turn=following, stage=Stage.TURN, notes=Notes(leads=notes.leads))
 
 
 def _when_all_are_skipped(state: State, passed_over: tuple[int, ...]) -> int:
