@@ -3,7 +3,7 @@
 A fence says what it holds: ```rules (a whole text, or statements of a variant based on `plain`), ```rules NAME.rules (the
 same, kept under that name for the commands of the page), ```rules wrong (with a mistake, which the page shows),
 ```json NAME.json, ```jsonl NAME.jsonl, ```text NAME.txt, ```console (commands after `$` with what they print; `…` stands for anything left
-out), ```text (a picture) and ```sh (commands that no test runs).
+out), ```python (as a session), ```text (a picture) and ```sh (commands that no test runs).
 """
 
 import re
@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 LANGUAGE = DOCS / "language.md"
-LANGUAGES = frozenset({"rules", "console", "json", "jsonl", "text", "sh"})
+LANGUAGES = frozenset({"rules", "console", "json", "jsonl", "python", "text", "sh"})
 
 FENCE = re.compile(r"^```(\w+)? *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PIECE = re.compile(r"`([^`]+)`( †)?")

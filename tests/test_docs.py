@@ -1,12 +1,12 @@
 """The documentation is run: every snippet, every piece of the reference, every command with what it prints."""
 
 import ast as python
+import doctest
 import json
 import re
 import shlex
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from enum import Enum
 from pathlib import Path
 
@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 from docs_pages import (
     DOCS,
+    FENCE,
     IN_RULE,
     LANGUAGE,
     LANGUAGES,
@@ -161,7 +162,7 @@ def test_the_reference_shows_the_whole_language() -> None:
     only_read = [alone(piece) for piece in pieces() if piece.kind in ("step", "header")]
     texts = [*only_read, *(text for text, _ in in_one_rule(pieces())), *(found.text for found in snippets(LANGUAGE))]
     shown = [node for text in texts for node in nodes_in(tree(text))]
-    values = [getattr(node, member.name) for node in shown for member in fields(node)]
+    values = [getattr(node, member) for node in shown for member in node.__struct_fields__]
     words = {word for value in values for word in (value if isinstance(value, tuple) else (value,))}
     declared = [found for found in vars(ast).values() if isinstance(found, type)]
     constructs = {found for found in declared if issubclass(found, ast.Node)} - {ast.Node, ast.StatementNode}
@@ -333,3 +334,50 @@ def test_the_verdict_shown_is_the_one_that_is_printed() -> None:
 def test_every_published_schema_is_on_the_page() -> None:
     page = (DOCS / "formats.md").read_text(encoding="utf-8")
     assert [path.name for path in sorted((DOCS / "schema").glob("*.json")) if f"schema/{path.name}" not in page] == []
+
+
+# ---- what pages say about the code
+
+
+@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in pages()])
+def test_python_gives_what_the_page_shows(page: Path) -> None:
+    text = "\n".join(found.text for found in snippets(page) if found.language == "python")
+    test = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
+
+
+@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in pages()])
+def test_what_a_page_names_is_there(page: Path) -> None:
+    """Links lead somewhere, files exist, and a table of code names what stands in its files."""
+    text = FENCE.sub("", page.read_text(encoding="utf-8"))
+    links = [link.partition("#") for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
+    missing = [link for link, _, _ in links if link and not (page.parent / link).exists()]
+    for link, _, heading in links:
+        if heading and heading not in headings(page.parent / link if link else page):
+            missing.append(f"{link}#{heading}")
+    missing += [file for file in re.findall(CODE_FILE, text) if not list(ROOT.glob(file))]
+    assert missing == []
+
+
+CODE_FILE = r"`((?:grammar|dsl|variants|compiler|engine|checker|cli|tests|docs|bench)/[\w./*-]*)`"
+
+
+def headings(page: Path) -> set[str]:
+    """The anchors of a page, as they are made on the web."""
+    found = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in found}
+
+
+def named_code() -> Iterator[tuple[str, str]]:
+    """Rows of tables that say what to look for in which file."""
+    page = (DOCS / "adding-a-primitive.md").read_text(encoding="utf-8")
+    for file, words in re.findall(r"^\| \d \| `([^`]+)` \| `([^`]+)` \|", page, re.MULTILINE):
+        yield file, words
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    for words, file in re.findall(r"^\|[^|]+\| `([\w-]+)` \| `([\w./]+)` \|$", page, re.MULTILINE):
+        yield file, words
+
+
+@pytest.mark.parametrize(("file", "words"), list(named_code()))
+def test_what_to_look_for_is_found(file: str, words: str) -> None:
+    assert words in (ROOT / file).read_text(encoding="utf-8")
