@@ -10,11 +10,9 @@ from perft import brute_force
 
 from kakumei.checker.judge import position
 from kakumei.engine import State, apply, legal_moves
-from kakumei.engine.events import HandEnded
 from kakumei.engine.moves import Move, Pass, Play
 
 TABLE = brute_force.read_table(Path(__file__).with_name("perft.txt").read_text(encoding="utf-8"))
-DEEPEST = 5  # as far as every run goes; `brute_force.py` alone counts all of the table
 
 SETTINGS = [
     ("persona_tycoon", {}),
@@ -29,7 +27,7 @@ SETTINGS = [
     ("japanese_app", {}),
     ("japanese_app", {"stair_revolution": False, "eight_cut": False, "spade3_return": False}),
 ]
-DEALS = 8  # for each setting
+DEALS = 20  # for each setting
 
 Key: TypeAlias = tuple[tuple[str, ...], tuple[str, ...] | None]
 """A play as both sides can say it: its cards, and the ranks they stand for where that is open. No cards: a pass."""
@@ -58,28 +56,21 @@ def scenario(
     return position(document)
 
 
-def after(state: State, move: Move) -> State | None:
-    """The state after a move, or nothing if it ends the hand."""
-    later, events = apply(state, move)
-    return None if any(isinstance(event, HandEnded) for event in events) else later
-
-
-def count_lines(state: State | None, depth: int) -> list[int]:
+def count_lines(state: State, depth: int) -> list[int]:
     """Lines of play of 1, 2 ... `depth` moves; a line that ends the hand earlier counts as one at every later depth."""
     if depth == 0:
         return []
-    if state is None:
+    if state.over:
         return [1] * depth
     moves = legal_moves(state)
-    deeper = [count_lines(after(state, move), depth - 1) for move in moves] if depth > 1 else []
+    deeper = [count_lines(apply(state, move)[0], depth - 1) for move in moves] if depth > 1 else []
     return [len(moves), *(sum(counts) for counts in zip(*deeper, strict=True))]
 
 
 @pytest.mark.parametrize("entry", [pytest.param(entry, id=entry.id) for entry in TABLE])
 def test_engine_counts_the_table(entry: brute_force.Entry) -> None:
-    depth = min(DEEPEST, len(entry.counts))
     state = scenario(entry.variant, dict(entry.options), entry.hands)
-    assert count_lines(state, depth) == list(entry.counts[:depth])
+    assert count_lines(state, len(entry.counts)) == list(entry.counts)
 
 
 @pytest.mark.parametrize("entry", [pytest.param(entry, id=entry.id) for entry in TABLE])
@@ -91,13 +82,24 @@ def test_brute_force_counts_the_table(entry: brute_force.Entry) -> None:
 # ---- Random deals, both playing the same game
 
 
-def random_deal(rng: random.Random) -> list[list[str]]:
-    """Three or four hands of three to six cards, from few ranks, so that sets, runs and answers are common."""
-    lowest = rng.randrange(0, 8)
-    ranks = {"3", "8", "J", "2", *brute_force.RANKS[lowest : lowest + 4]}
-    pack = [suit + rank for suit in "CDHS" for rank in brute_force.RANKS if rank in ranks] + ["JK"]
+def random_deal(rng: random.Random, jokers: int) -> list[list[str]]:
+    """Three or four hands of three to seven cards, from few ranks, often around four of a kind or a run."""
+    ranks = brute_force.RANKS
+    lowest = rng.randrange(len(ranks) - 5)
+    near = {*ranks[lowest : lowest + 5], "3", "2", rng.choice(["8", "J"])}
+    pack = [suit + rank for suit in "CDHS" for rank in ranks if rank in near] + ["JK"] * jokers
     rng.shuffle(pack)
-    return [[pack.pop() for _ in range(rng.randint(3, 6))] for _ in range(rng.randint(3, 4))]
+    hands = []
+    for _ in range(rng.randint(3, 4)):
+        rank, suit = rng.choice(sorted(near)), rng.choice("CDHS")
+        four = [one + rank for one in "CDHS"]
+        run = [suit + one for one in ranks[lowest : lowest + rng.randint(3, 5)]]
+        hand = [card for card in rng.choice([four, run, []]) if card in pack]
+        pack = [card for card in pack if card not in hand]
+        while len(hand) < rng.randint(3, 7):
+            hand.append(pack.pop())
+        hands.append(hand)
+    return hands
 
 
 def engine_key(move: Move) -> Key:
@@ -132,20 +134,27 @@ def deals() -> Iterator[object]:
             yield pytest.param(variant, options, number, id=name)
 
 
-@pytest.mark.parametrize(("variant", "options", "number"), deals())
+@pytest.mark.parametrize(("variant", "options", "number"), list(deals()))
 def test_a_random_hand_played_side_by_side(variant: str, options: dict[str, bool], number: int) -> None:
     rng = random.Random(f"{variant} {sorted(options)} {number}")
-    hands = random_deal(rng)
+    hands = random_deal(rng, jokers=1 if variant == "playtash" else 2)
     leader = rng.randrange(len(hands))
     reigning = rng.sample(range(len(hands)), len(hands)) if number % 2 else []
     here = brute_force.deal(brute_force.rules_of(variant, options), hands, leader, reigning)
-    state: State | None = scenario(variant, options, hands, leader=leader, reigning=reigning)
+    state = scenario(variant, options, hands, leader=leader, reigning=reigning)
     story: list[str] = [f"{hands}, {leader} leads, places before {reigning}"]
-    while state is not None:
+    while not here.over:
         mine = {engine_key(move): move for move in legal_moves(state)}
         theirs = brute_force_moves(here)
         assert mine.keys() == theirs.keys(), "\n".join(story)
-        key = rng.choice(sorted(theirs, key=repr))
+        keys = sorted(theirs, key=repr)
+        rng.shuffle(keys)
+        key = max(keys, key=lambda one: len(one[0])) if rng.random() < 0.6 else keys[0]
         story.append(f"{here.turn} {key}")
-        state, here = after(state, mine[key]), theirs[key]
-        assert (state is None) is here.over, "\n".join(story)
+        state, here = apply(state, mine[key])[0], theirs[key]
+        shown = state.snapshot()
+        assert shown["over"] is here.over, "\n".join(story)
+        assert [place or 0 for place in shown["places"]] == list(here.places), "\n".join(story)
+        if not here.over:
+            assert (shown["turn"], shown["reversed"]) == (here.turn, here.reversed), "\n".join(story)
+            assert shown["out"] == list(here.out), "\n".join(story)
