@@ -18,6 +18,7 @@ from typing import Any
 Document = dict[str, Any]
 
 HEADING = re.compile(r"(?P<id>\S+)  (?P<about>.*?)(?:  +(?P<cites>\S.*))?$")
+LOCKS = {"suits", "common_suits", "colour", "next_rank"}  # what may be locked
 
 
 class Mark(Enum):
@@ -209,7 +210,7 @@ def disagreements(entry: Entry, name: str, row: Row, verdict: Document) -> list[
             found.append(f"{say(step.move)} is {'legal' if judged['legal'] else 'illegal' + why}")
         if step.new_trick and not any_event(verdicts[:number], "trick_end"):
             found.append(f"before {say(step.move)} the trick has not ended")
-    last = verdicts[-1] if verdicts else {"legal": True, "events": []}
+    last: Document = next((one for one in reversed(verdicts) if one["legal"]), {"events": []})
     judged = [one for step, one in zip(steps, verdicts, strict=True) if step.mark is Mark.JUDGED]
     for fact in row.facts:
         found += [f"{fact}: {trouble}" for trouble in unmet(fact, state, last, judged)]
@@ -258,8 +259,8 @@ def unmet(fact: str, state: Document, last: Document, judged: Sequence[Document]
             if (decision.get("kind"), decision.get("seat")) != (kind, int(seat)):
                 yield f"the decision is {decision}"
         case ["trick", "over"]:
-            if not any(event["event"] == "trick_end" for event in last.get("events", ())):
-                yield "the last move did not end it"
+            if not any(event["event"] == "trick_end" for event in last["events"]):
+                yield "the last legal move did not end it"
         case ["order", "reversed" | "normal" as order]:
             if state["reversed"] is not (order == "reversed"):
                 yield f"reversed is {state['reversed']}"
@@ -298,12 +299,12 @@ def unmet(fact: str, state: Document, last: Document, judged: Sequence[Document]
             if Counter(state["hands"][int(seat)]) != Counter(cards):
                 yield f"holds {state['hands'][int(seat)]}"
         case ["locked", *values]:
-            locks = [one for one in state["standing"] if one["what"] in {"suits", "colour", "rank", "next_rank"}]
+            locks = [one for one in state["standing"] if one["what"] in LOCKS]
             held = {str(value) for one in locks for value in as_list(one["value"])}
             if held != set(values):
                 yield f"standing is {state['standing']}"
         case ["unlocked"]:
-            if any(one["what"] in {"suits", "colour", "rank", "next_rank"} for one in state["standing"]):
+            if any(one["what"] in LOCKS for one in state["standing"]):
                 yield f"standing is {state['standing']}"
         case ["nothing", "exchanged"]:
             pass  # no transfers are listed: transfers_differ compares

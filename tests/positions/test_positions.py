@@ -18,7 +18,7 @@ def cases() -> Iterator[object]:
                 yield pytest.param(entry, source(name), row, id=f"{entry.id}-{source(name).readable}")
 
 
-@pytest.mark.parametrize(("entry", "under", "row"), cases())
+@pytest.mark.parametrize(("entry", "under", "row"), list(cases()))
 def test_position(entry: Entry, under: Source, row: Row) -> None:
     verdict = judge_scenario(entry.scenario(under.variant, under.name, under.options))
     assert not disagreements(entry, under.name, row, verdict)

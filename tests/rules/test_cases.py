@@ -19,7 +19,7 @@ def cases() -> Iterator[object]:
                 yield pytest.param(entry, name, row, id=f"{entry.id}-{name}")
 
 
-@pytest.mark.parametrize(("entry", "name", "row"), cases())
+@pytest.mark.parametrize(("entry", "name", "row"), list(cases()))
 def test_case(entry: Entry, name: str, row: Row) -> None:
     text = f'variant case "Case" based on plain\n{entry.settings[name]}\n'
     verdict = judge_scenario(entry.scenario("case", name, {}), variant_text=text)
