@@ -154,7 +154,7 @@ def why_not(state: State, seat: int, move: Move) -> tuple[Reason, ...]:
             found += _judge_answer(state, decision, seat, move)
         case Decline() if kind in (DecisionKind.ANSWER, DecisionKind.CALL):
             pass
-        case Call(rule=rule) if rule in decision.rules:
+        case Call(rule=rule) if kind is DecisionKind.CALL and rule in decision.rules:
             pass
         case Play() | Pass() | Give() | Discard() | Take() | Choose() | Call() | Answer() | Decline() | Arrange():
             found.append(reason(state, turn, ReasonCode.WRONG_MOVE, need=kind.value))

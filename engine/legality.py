@@ -102,8 +102,10 @@ def shapeless_clauses(state: State, cards: Cards) -> tuple[int, ...]:
     near = [(i, shape) for i, shape in kind if fits(shape, len(cards))]
     near = near or [(i, shape) for i, shape in kind if shape.size.high != 1] or list(game.shapes_in_play)
     clauses = [shape.clause for _, shape in near]
-    if joker is not None and jokers and not any(may_stand(game, i, jokers) and fits(s, len(cards)) for i, s in near):
-        clauses = [joker.stands_clause, *(s.clause for _, s in near if not fits(s, len(cards)))]
+    if joker is not None and jokers and not any(may_stand(game, i, jokers) for i, _ in near):
+        clauses = [joker.stands_clause, *(shape.clause for _, shape in near if not fits(shape, len(cards)))]
+    elif joker is not None and jokers and joker.inside_only and any(isinstance(s.ranks, Row) for _, s in near):
+        clauses.append(joker.stands_clause)
     return tuple(dict.fromkeys(clauses))
 
 

@@ -201,20 +201,12 @@ class State(Record, frozen=True):
 
     def _phase(self) -> str:
         match self.stage:
-            case Stage.DEALT | Stage.EXCHANGE:
+            case Stage.DEALT | Stage.EXCHANGE | Stage.EXCHANGED | Stage.READY:
+                # Until the first turn: the cards may still move.
                 return "exchange"
             case Stage.OVER:
                 return "over"
-            case (
-                Stage.EXCHANGED
-                | Stage.READY
-                | Stage.TURN
-                | Stage.MOVED
-                | Stage.TRICK_ENDS
-                | Stage.TRICK_OVER
-                | Stage.HAND_ENDS
-                | Stage.HAND_OVER
-            ):
+            case Stage.TURN | Stage.MOVED | Stage.TRICK_ENDS | Stage.TRICK_OVER | Stage.HAND_ENDS | Stage.HAND_OVER:
                 return "play"
             case _:
                 assert_never(self.stage)
