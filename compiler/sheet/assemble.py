@@ -59,6 +59,7 @@ _PAGE_WORDS = {
     "allowed": "page-allowed",
     "refused": "page-refused",
     "contents": "page-contents",
+    "gap": "page-gap",
 }
 
 
@@ -162,7 +163,7 @@ class _Assembly:
             number=clause.number,
             key=clause.key,
             text=self.words.render(said),
-            name=None if name is None else self.words.render(name),
+            name=None if name is None else self._say("rule-title", name=name),
             origin_note=self.words.render(listing(Joint.CLAUSES, *notes)) if notes else None,
             is_open=is_open(origins),
             unchecked=unchecked,

@@ -5,7 +5,7 @@ has to know which cases a language has:
 
     FORM($who, "dative")   the phrase in that form: the attribute `.dative` of its message, through lists too
     CAP($who)              the phrase as the beginning of a sentence; a form may be asked for as well
-    SPELL($count)          a number in words, as the message `number` spells it; a form may be asked for as well
+    SPELL($count)          a number in words, as the message `part-number` spells it; a form may be asked for as well
     INITIAL($name)         the first letter, small, for a language that changes a word before certain sounds
 
 A form that a message does not have is an error, never a fallback: a wrong ending would be a silent mistake.
@@ -28,6 +28,7 @@ from kakumei.dsl import ast
 FIRST_LANGUAGE = "en"
 """The language whose catalogue says which messages there are."""
 
+_HELP = "part-"  # how the names of messages begin that only other messages of their catalogue use
 _SAME_IN_ALL = None  # the language of a text that has none
 
 
@@ -113,7 +114,7 @@ class Catalogue:
             case Text(words=words):
                 return text_in(words, self.language)
             case Listing(joint=joint, parts=parts):
-                return self._join(joint, [self.render(member, form) for member in parts])
+                return self._join(joint, parts, form)
             case _:
                 assert_never(part)
 
@@ -138,12 +139,17 @@ class Catalogue:
             case _:
                 return _Said(self, value)
 
-    def _join(self, joint: Joint, texts: list[str]) -> str:
-        """`a, b and c`: the last two by one message, each before them by another."""
-        joined = texts[-1]
-        for position, text in enumerate(reversed(texts[:-1])):
+    def _join(self, joint: Joint, parts: tuple[Part, ...], form: str | None) -> str:
+        """`a, b and c`: the last two by one message, each before them by another.
+
+        A form asked of the list is asked of each member; else a message may ask one of a member that is not the last.
+        """
+        *others, last = parts
+        joined = self.render(last, form)
+        for position, part in enumerate(reversed(others)):
             name = f"{joint.value}-{'more' if position else 'last'}"
-            joined = self._format(name, None, {"first": _Done(text), "rest": _Done(joined)})
+            first = _Said(self, part) if form is None else _Done(self.render(part, form))
+            joined = self._format(name, None, {"first": first, "rest": _Done(joined)})
         return joined
 
     # What messages can call
@@ -157,7 +163,7 @@ class Catalogue:
 
     def _spell(self, value: object, form: str | None = None) -> FluentType:
         if isinstance(value, int):
-            return _Done(self.render(say("number", n=int(value)), form))
+            return _Done(self.render(say("part-number", n=int(value)), form))
         return self._form(value)  # a number that only a name is known of
 
     def _initial(self, value: object) -> FluentType:
@@ -204,7 +210,8 @@ def catalogue(language: str) -> Catalogue:
         [path.read_text("utf-8") for path in sorted(folder.iterdir(), key=str) if path.name.endswith(".ftl")],
     )
     if language != FIRST_LANGUAGE:
-        missing = sorted(catalogue(FIRST_LANGUAGE).messages.keys() - words.messages.keys())
+        asked_for = (name for name in catalogue(FIRST_LANGUAGE).messages if not name.startswith(_HELP))
+        missing = sorted(set(asked_for) - words.messages.keys())
         if missing:
             raise LanguageError(f"the words of `{language}` are not complete: {', '.join(missing)}")
     return words

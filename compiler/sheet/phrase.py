@@ -15,8 +15,14 @@ from kakumei.dsl import ast
 class Joint(Enum):
     """How the members of a list hang together; the value begins the names of the messages that join them."""
 
-    AND = "list-and"
+    AND = "list-and"  # things
     OR = "list-or"
+    EFFECTS = "list-effects"  # what happens
+    GUARDS = "list-guards"  # what must hold
+    PROPERTIES = "list-properties"  # what a play has
+    RELATIONS = "list-relations"  # what plays in a row have
+    DESPITE = "list-despite"  # what does not stand in the way
+    ENTRIES = "list-entries"  # places with what they get, players with what they hold
     COMMAS = "list-commas"  # side by side, no word between
     CHOICES = "list-choices"  # longer members, set off from each other
     CLAUSES = "list-clauses"  # clauses that could be sentences

@@ -155,6 +155,7 @@ class SheetWords:
     allowed: str
     refused: str
     contents: str
+    gap: str  # between two sentences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

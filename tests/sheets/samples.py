@@ -1,18 +1,20 @@
 """Samples of every node of the language, made from the types: each member of each union, each value of each enum.
 
-A dataclass gives one sample for its first values and one more for every other value of every field, so each choice
+A node gives one sample for its first values and one more for every other value of every field, so each choice
 stands in some sample; those among a few stand in every combination.
 """
 
 import types
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
 from enum import Enum
 from functools import cache
-from itertools import product
+from itertools import cycle, product
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from msgspec.structs import replace
+
 from kakumei.dsl import ast
+from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.source import NO_SPAN, Span
 
 DEPTH = 4  # how deep the parts of a node are varied; deeper ones are always the first of their kind
@@ -45,7 +47,7 @@ def _plainest(kind: Any) -> Any:
     if kind is types.NoneType:
         return None
     hints = get_type_hints(kind)
-    parts = {field.name: () if field.name == "provenance" else _plainest(hints[field.name]) for field in fields(kind)}
+    parts = {field: () if field == "provenance" else _plainest(hints[field]) for field in kind.__struct_fields__}
     return _mended(kind(**parts))
 
 
@@ -91,7 +93,7 @@ def _tuples(members: tuple[Any, ...], depth: int) -> Iterator[tuple[Any, ...]]:
 
 def _nodes(kind: type, depth: int) -> Iterator[Any]:
     hints = get_type_hints(kind)
-    parts = {field.name: () if field.name == "provenance" else hints[field.name] for field in fields(kind)}
+    parts = {field: () if field == "provenance" else hints[field] for field in kind.__struct_fields__}
     plain = _plainest(kind)
     yield plain
     for name, hint in parts.items():
@@ -178,6 +180,7 @@ _BY_HAND: dict[Any, Callable[[], Iterator[Any] | tuple[Any, ...]]] = {
     bool: lambda: (False, True),
     int: lambda: (2,),
     str: lambda: ("something",),
+    NaturalCard: lambda: (NaturalCard(suit, rank) for suit, rank in zip(cycle(Suit), Rank, strict=False)),
     ast.Words: lambda: (ast.Words(entries=(("en", "Something"),), span=NO_SPAN),),
     ast.IntLiteral: lambda: (_number(value) for value in (1, 2, 5, 12, 0)),
     ast.Name: lambda: (ast.Name(text="something", span=NO_SPAN),),

@@ -1,8 +1,9 @@
 """What else a table could have settled on, for a question that the source leaves open."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from kakumei.dsl import ast
 from kakumei.dsl.cards import NaturalCard, Rank, Suit

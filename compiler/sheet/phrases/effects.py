@@ -161,7 +161,7 @@ def permission(
     """`the three of spades may be played on a lone joker, even if …`."""
     arguments: dict[str, Argument] = {
         "pattern": pattern(allowed, context),
-        "despite": listing(Joint.AND, *(say(_TESTS[test]) for test in ignoring)),
+        "despite": listing(Joint.DESPITE, *(say(_TESTS[test]) for test in ignoring)),
     }
     if by is not None:
         arguments["who"] = who(by, context)

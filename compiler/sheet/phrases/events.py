@@ -49,7 +49,7 @@ def event(node: ast.Event, rule: str, context: Context) -> Phrase:
             return say(
                 "event-row-from-lead" if from_lead else "event-row",
                 n=number(count, context),
-                relations=listing(Joint.AND, *(say(_RELATIONS[relation]) for relation in relations)),
+                relations=listing(Joint.RELATIONS, *(say(_RELATIONS[relation]) for relation in relations)),
             )
         case ast.PassEvent(who=passing):
             return say("event-passes", who=who(passing, context))

@@ -65,9 +65,9 @@ def setup_sentences(steps: tuple[ast.Step, ...], game: Game) -> tuple[Part, ...]
     holds = [_holds(step) for step in steps if isinstance(step, ast.HoldsStep)]
     sentences: list[Part] = [scene for step in steps if (scene := _scene(step, game)) is not None]
     if was:
-        sentences.append(say("story-places", places=listing(Joint.COMMAS, *was)))
+        sentences.append(say("story-places", places=listing(Joint.ENTRIES, *was)))
     if holds:
-        sentences.append(say("story-hands", hands=listing(Joint.CLAUSES, *holds)))
+        sentences.append(say("story-hands", hands=listing(Joint.ENTRIES, *holds)))
     return tuple(sentences)
 
 

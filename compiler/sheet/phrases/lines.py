@@ -72,7 +72,7 @@ def _clause(clause: Phrase, guards: tuple[ast.Guard, ...], context: Context) -> 
 
 
 def _guards(guards: tuple[ast.Guard, ...], context: Context) -> Part:
-    return listing(Joint.AND, *(guard(member, context) for member in guards))
+    return listing(Joint.GUARDS, *(guard(member, context) for member in guards))
 
 
 # When
@@ -86,7 +86,7 @@ def _when(node: ast.WhenLine, rule: RuleInForce, context: Context) -> Phrase:
         matched=_matched(node.event),
         named=tuple(named for named in map(naming, node.effects) if named is not None),
     )
-    effects = listing(Joint.AND, *(effect(member, inside) for member in node.effects))
+    effects = listing(Joint.EFFECTS, *(effect(member, inside) for member in node.effects))
     match node.guards:
         case ():
             return say("line-when", event=happens, effects=effects)
@@ -144,7 +144,7 @@ def _answer(node: ast.AnswerLine, rule: RuleInForce, context: Context) -> Phrase
     )
     answered = _answered(node.to, context)
     asked = who(node.who, context)
-    effects = listing(Joint.AND, *(effect(member, inside) for member in node.effects))
+    effects = listing(Joint.EFFECTS, *(effect(member, inside) for member in node.effects))
     match node.answer, node.guards:
         case ast.Pattern() as laid, ():
             return say("line-answer", answered=answered, who=asked, pattern=pattern(laid, context), effects=effects)

@@ -125,11 +125,11 @@ def _assembled(core: Phrase, properties: list[_Property], placements: list[_Plac
         return say(
             "pattern-with-placed",
             core=core,
-            properties=listing(Joint.AND, *has),
+            properties=listing(Joint.PROPERTIES, *has),
             placement=listing(Joint.PLACES, *lies),
         )
     if has:
-        return say("pattern-with", core=core, properties=listing(Joint.AND, *has))
+        return say("pattern-with", core=core, properties=listing(Joint.PROPERTIES, *has))
     if lies:
         return say("pattern-placed", core=core, placement=listing(Joint.PLACES, *lies))
     return say("pattern-plain", core=core)

@@ -178,7 +178,7 @@ def _hands(node: ast.DealtHands, context: Context) -> Phrase:
             return say("deal-each", n=number(count, context))
         case ast.CardsByPlace(entries=entries):
             said = (say("deal-to-place", place=place(entry.place), n=number(entry.count, context)) for entry in entries)
-            return say("deal-by-place", entries=listing(Joint.AND, *said))
+            return say("deal-by-place", entries=listing(Joint.ENTRIES, *said))
         case _:
             assert_never(node)
 

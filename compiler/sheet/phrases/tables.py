@@ -61,7 +61,7 @@ def titles(node: ast.Titles, context: Context) -> Part:
         say("title-of-place", place=place(entry.place), title=Text(context.game.title(entry.title.text)))
         for entry in node.entries
     )
-    return _for_players(node.players, say("titles", entries=listing(Joint.AND, *said)), context)
+    return _for_players(node.players, say("titles", entries=listing(Joint.ENTRIES, *said)), context)
 
 
 def scores(node: ast.Scores, context: Context) -> Part:
@@ -77,7 +77,7 @@ def scores(node: ast.Scores, context: Context) -> Part:
         for entry in node.entries
     )
     message = "score-last" if node.last_hand else "score"
-    return _for_players(node.players, say(message, entries=listing(Joint.AND, *said)), context)
+    return _for_players(node.players, say(message, entries=listing(Joint.ENTRIES, *said)), context)
 
 
 def match_end(node: _Match, context: Context) -> Part:

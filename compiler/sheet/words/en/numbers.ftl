@@ -1,9 +1,10 @@
 ### Numbers, ranges, lists, and how long something lasts.
+### A message whose name begins with `part-` is a help to others of this catalogue; another language may do without.
 
 ## Numbers
 
 # Numbers in words, up to ten.
-number = { $n ->
+part-number = { $n ->
     [0] no
     [1] one
     [2] two
@@ -21,39 +22,52 @@ number-remembered = “{ $name }”
 number-named = the number named
 
 # Every message about a range gets $kind, $low and $high; only the ends that the kind has mean anything.
-range = { $kind ->
+part-range = { $kind ->
     [either] { SPELL($low) } or { SPELL($high) }
     [between] { SPELL($low) } to { SPELL($high) }
     [at-least] { SPELL($low) } or more
     [at-most] { SPELL($high) } or fewer
    *[exactly] { SPELL($low) }
 }
-range-in-digits = { $kind ->
+part-range-in-digits = { $kind ->
     [either] { $low } or { $high }
     [between] { $low } to { $high }
     [at-least] { $low } or more
     [at-most] { $high } or fewer
    *[exactly] { $low }
 }
-range-cards = { $kind ->
+part-range-cards = { $kind ->
     [exactly] { SPELL($low) } { $low ->
         [one] card
        *[other] cards
     }
-   *[other] { range } cards
+   *[other] { part-range } cards
 }
 counted-players = { $kind ->
     [exactly] { SPELL($low) } { $low ->
         [one] player
        *[other] players
     }
-   *[other] { range } players
+   *[other] { part-range } players
 }
 
 ## Lists: `-last` joins the last two members, `-more` puts another before them
 
 list-and-last = { $first } and { $rest }
 list-and-more = { $first }, { $rest }
+# Clauses, properties and conditions hang together like nouns in English; other languages tell them apart.
+list-effects-last = { list-and-last }
+list-effects-more = { list-and-more }
+list-guards-last = { list-and-last }
+list-guards-more = { list-and-more }
+list-properties-last = { list-and-last }
+list-properties-more = { list-and-more }
+list-relations-last = { list-and-last }
+list-relations-more = { list-and-more }
+list-entries-last = { list-and-last }
+list-entries-more = { list-and-more }
+list-despite-last = { list-and-last }
+list-despite-more = { list-and-more }
 list-or-last = { $first } or { $rest }
 list-or-more = { $first }, { $rest }
 list-commas-last = { $first }, { $rest }

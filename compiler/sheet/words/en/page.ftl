@@ -39,6 +39,8 @@ page-strip-strong = strongest
 page-allowed = allowed
 page-refused = not allowed
 page-contents = Contents
+# Between two sentences.
+page-gap = { " " }
 strip-usual = The usual order
 strip-reversed = While the order is reversed
 picture-single = A single card

@@ -108,12 +108,12 @@ memory-of = the “{ $name }” of { $who }
 
 ## Cards that move: (none) somebody's own, given away · .taken from somebody else · .listed in a table
 
-moved-any = { number-of-cards }
-    .taken = { number-of-cards }
-    .listed = { number-of-cards }
-moved-chosen = { number-of-cards } of their choice
-    .taken = { number-of-cards } of their choice
-    .listed = { number-of-cards } of their choice
+moved-any = { part-number-of-cards }
+    .taken = { part-number-of-cards }
+    .listed = { part-number-of-cards }
+moved-chosen = { part-number-of-cards } of their choice
+    .taken = { part-number-of-cards } of their choice
+    .listed = { part-number-of-cards } of their choice
 moved-best = { $n ->
     [1] their best card
    *[other] their { SPELL($n) } best cards
@@ -138,15 +138,15 @@ moved-worst = { $n ->
         [1] the worst card
        *[other] the { SPELL($n) } worst cards
     }
-moved-named = { number-of-cards } named by the player
-    .taken = { number-of-cards } named by the player
-    .listed = { number-of-cards } named by the player
-moved-unseen = { number-of-cards } drawn unseen
-    .taken = { number-of-cards } drawn unseen
-    .listed = { number-of-cards } drawn unseen
-moved-random = { number-of-cards } drawn at random
-    .taken = { number-of-cards } drawn at random
-    .listed = { number-of-cards } drawn at random
+moved-named = { part-number-of-cards } named by the player
+    .taken = { part-number-of-cards } named by the player
+    .listed = { part-number-of-cards } named by the player
+moved-unseen = { part-number-of-cards } drawn unseen
+    .taken = { part-number-of-cards } drawn unseen
+    .listed = { part-number-of-cards } drawn unseen
+moved-random = { part-number-of-cards } drawn at random
+    .taken = { part-number-of-cards } drawn at random
+    .listed = { part-number-of-cards } drawn at random
 moved-nothing = nothing
     .taken = nothing
     .listed = nothing
@@ -165,7 +165,7 @@ moved-each = { $moved } { $each }
 moved-at-most = up to { $moved }
     .taken = up to { FORM($moved, "taken") }
     .listed = up to { FORM($moved, "listed") }
-number-of-cards = { SPELL($n) } { $n ->
+part-number-of-cards = { SPELL($n) } { $n ->
     [one] card
    *[other] cards
 }

@@ -4,23 +4,23 @@
 ## What may be played
 
 playable-single = a single card
-playable-set = { range-cards } of one rank (a set)
-playable-run = { range-cards } whose ranks follow one another, of any suits (a run)
-playable-run-one-suit = { range-cards } of one suit whose ranks follow one another (a run)
+playable-set = { part-range-cards } of one rank (a set)
+playable-run = { part-range-cards } whose ranks follow one another, of any suits (a run)
+playable-run-one-suit = { part-range-cards } of one suit whose ranks follow one another (a run)
 playable-declared = “{ $name }”
 
 ## What a declared shape is
 
 shape-is = “{ $name }” means { $ranks }.
-shape-is-of = “{ $name }” means { range-cards }: { $ranks }.
+shape-is-of = “{ $name }” means { part-range-cards }: { $ranks }.
 ranks-equal = cards of one rank
 ranks-row = one card each of ranks that follow one another
 ranks-row-around = one card each of ranks that follow one another, also past the strongest to the weakest
 ranks-rows = { SPELL($n) } cards each of ranks that follow one another
 ranks-rows-around = { SPELL($n) } cards each of ranks that follow one another, also past the strongest to the weakest
-ranks-steps = one card each of ranks that stand { range } apart
+ranks-steps = one card each of ranks that stand { part-range } apart
 ranks-exactly = exactly { FORM($cards, "a") }
-ranks-sum = cards whose numbers add up to { range-in-digits }
+ranks-sum = cards whose numbers add up to { part-range-in-digits }
 ranks-split = { SPELL($larger) } cards of one rank and { SPELL($smaller) } of another
 ranks-any = cards of any ranks
 shape-suits-one = All of them are of one suit.
@@ -42,8 +42,8 @@ shape-reads-total = It counts as a single card of the rank that its numbers add 
 
 core-anything = anything
     .noun = a play
-core-anything-of = anything of { range-cards }
-    .noun = a play of { range-cards }
+core-anything-of = anything of { part-range-cards }
+    .noun = a play of { part-range-cards }
 core-single = a single card
     .noun = { core-single }
 core-single-of = a single card
@@ -52,11 +52,11 @@ core-single-with = a single { $cards }
     .noun = { core-single-with }
 core-set = a set
     .noun = { core-set }
-core-set-of = a set of { range-cards }
+core-set-of = a set of { part-range-cards }
     .noun = { core-set-of }
 core-run = a run
     .noun = { core-run }
-core-run-of = a run of { range-cards }
+core-run-of = a run of { part-range-cards }
     .noun = { core-run-of }
 core-declared = { INITIAL($name) ->
     [a] an “{ $name }”
@@ -67,7 +67,7 @@ core-declared = { INITIAL($name) ->
    *[other] a “{ $name }”
 }
     .noun = { core-declared }
-core-declared-of = { core-declared } of { range-cards }
+core-declared-of = { core-declared } of { part-range-cards }
     .noun = { core-declared-of }
 core-lone-card = { FORM($card, "the") } alone
     .noun = { core-lone-card }
@@ -120,11 +120,11 @@ property-count = with { $kind ->
         [1] one { $cards }
        *[other] { SPELL($low) } { FORM($cards, "many") }
     }
-   *[other] { range } { FORM($cards, "many") }
+   *[other] { part-range } { FORM($cards, "many") }
 }
 property-only = made only of { FORM($cards, "many") }
 property-none = without any { $cards }
-property-size = of { range-cards }
+property-size = of { part-range-cards }
 property-one-suit = of one suit
 property-one-colour = of one colour
 property-top-rank = with a card of the highest rank

@@ -51,6 +51,8 @@ rules-one = “{ $rule }”
 rules-every = every house rule
 rules-every-tag = every house rule of the kind “{ $tag }”
 name = { $name }
+# The name of a rule before what it says.
+rule-title = { $name }.
 
 type-number = a number
 type-rank = a rank
@@ -125,14 +127,14 @@ guard-players-left = { counted-players } { $kind ->
     }
    *[other] are
 } still in
-guard-has-cards = { $who } has { range-cards } left
-guard-has-cards-each = { $who } has { range-cards } left { $each }
+guard-has-cards = { $who } has { part-range-cards } left
+guard-has-cards-each = { $who } has { part-range-cards } left { $each }
 guard-holds = { $who } holds { FORM($cards, "a") }
 guard-holds-none = { $who } holds no { $cards }
 guard-holds-only = { $who } holds only { FORM($cards, "many") }
-guard-holds-count = { $who } holds { range } { FORM($cards, "many") }
+guard-holds-count = { $who } holds { part-range } { FORM($cards, "many") }
 guard-holds-every-rank = { $who } holds every rank of one suit
-guard-holds-only-sets = { $who } holds nothing but sets of { range-cards }
+guard-holds-only-sets = { $who } holds nothing but sets of { part-range-cards }
 guard-holds-pips = { $who } holds as many pips as lie on the table
 guard-first-trick = it is the first trick
 guard-not-first-trick = it is not the first trick
@@ -140,14 +142,14 @@ guard-first-hand = it is the first hand
 guard-not-first-hand = it is not the first hand
 guard-table-empty = the table is empty
 guard-table-not-empty = the table is not empty
-guard-trick-cards = { range-cards } { $kind ->
+guard-trick-cards = { part-range-cards } { $kind ->
     [exactly] { $low ->
         [one] lies
        *[other] lie
     }
    *[other] lie
 } in the trick
-guard-trick-plays = { range } { $kind ->
+guard-trick-plays = { part-range } { $kind ->
     [exactly] { $low ->
         [one] play has
        *[other] plays have
@@ -165,8 +167,8 @@ guard-used = “{ $rule }” is played at this table
 guard-not-used = “{ $rule }” is not played at this table
 guard-known = { $memory } is known
 guard-unknown = { $memory } is not known
-guard-number-is = { $memory } is { range-in-digits }
-guard-number-is-not = { $memory } is not { range-in-digits }
+guard-number-is = { $memory } is { part-range-in-digits }
+guard-number-is-not = { $memory } is not { part-range-in-digits }
 guard-rank-is = { $memory } is { FORM($rank, "the") }
 guard-rank-is-not = { $memory } is not { FORM($rank, "the") }
 guard-word-is = { $memory } is “{ $word }”
@@ -238,7 +240,7 @@ effect-names-own-ranks = { $who } names { SPELL($n) } { $n ->
    *[other] ranks
 } found in their own hand
 effect-names-player = { $who } names a player
-effect-names-number = { $who } names a number: { range }
+effect-names-number = { $who } names a number: { part-range }
 effect-names-as = { $naming } (“{ $name }”)
 
 ## Effects: places, titles, points, the exchange
@@ -265,7 +267,7 @@ effect-loses = { $who } loses { SPELL($n) } { $n ->
    *[other] points
 }
 effect-no-exchange = there is no exchange
-effect-exchange-grows = the exchange grows by { number-of-cards }
+effect-exchange-grows = the exchange grows by { part-number-of-cards }
 effect-arranges = { $who } decides where everyone sits
 
 ## Effects: what the rule remembers, other rules

@@ -1,6 +1,6 @@
 ### Worked examples, told as stories. Players are called by their seat.
 
-story-title = { CAP($title) }
+story-title = { CAP($title) }.
 story-player = player { $n }
 story-hands = { CAP($hands) }.
 story-holds = player { $n } holds { $cards }

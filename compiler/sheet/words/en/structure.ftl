@@ -49,20 +49,20 @@ deal = { $hands }.
 deal-singly = { $hands }, one at a time.
 deal-every-card = All the cards are dealt
 deal-equal-hands = Everyone is dealt as many cards as everyone else, as many as possible
-deal-each = Everyone is dealt { number-of-cards }
+deal-each = Everyone is dealt { part-number-of-cards }
 deal-by-place = The cards are dealt by the places of the previous hand: { $entries }
-deal-to-place = { number-of-cards } to { FORM($place, "the") }
+deal-to-place = { part-number-of-cards } to { FORM($place, "the") }
 deal-for-players = With { $players }: { $sentences }
 deal-extra-first-seats = If they do not come out even, the players dealt to first get one card more.
 deal-extra-lowest-places = If they do not come out even, the players who came lowest in the previous hand get one card more each, starting with the last.
 deal-rest-face-down = The cards left over stay face down and are not used.
 deal-rest-stock = The cards left over are the stock.
 deal-rest-no-joker = No joker may be among the cards left over.
-deal-aside = Before the deal { number-of-cards } { $n ->
+deal-aside = Before the deal { part-number-of-cards } { $n ->
     [one] is
    *[other] are
 } set aside.
-deal-aside-no-joker = Before the deal { number-of-cards } { $n ->
+deal-aside-no-joker = Before the deal { part-number-of-cards } { $n ->
     [one] is
    *[other] are
 } set aside, never a joker.
@@ -70,10 +70,10 @@ dealer-first = { CAP($by) } deals the first hand.
 dealer-later = { CAP($by) } deals every later hand.
 dealer-every = { CAP($by) } deals each hand.
 seats-stay = Everyone stays in the same seat.
-seats-by-place = Before { hands-between } the players change seats and sit in the order of their places.
-seats-by-chance = Before { hands-between } the seats are drawn by lot.
-seats-by-score = Before { hands-between } the players change seats and sit in the order of their points.
-hands-between = { $every ->
+seats-by-place = Before { part-hands-between } the players change seats and sit in the order of their places.
+seats-by-chance = Before { part-hands-between } the seats are drawn by lot.
+seats-by-score = Before { part-hands-between } the players change seats and sit in the order of their points.
+part-hands-between = { $every ->
     [1] each new hand
    *[other] every { SPELL($every) } hands
 }
@@ -160,15 +160,15 @@ points-minus-of-place = minus { SPELL($n) } { $n ->
     [one] point
    *[other] points
 } to { FORM($place, "the") }
-hands-of-match = { $kind ->
+part-hands-of-match = { $kind ->
     [exactly] { SPELL($low) } { $low ->
         [one] hand
        *[other] hands
     }
-   *[other] { range } hands, as agreed
+   *[other] { part-range } hands, as agreed
 }
-match-hands = A match is { hands-of-match }. Whoever then has the most points wins.
-match-hands-without-points = A match is { hands-of-match }.
+match-hands = A match is { part-hands-of-match }. Whoever then has the most points wins.
+match-hands-without-points = A match is { part-hands-of-match }.
 match-points = The match ends with the hand in which somebody reaches { $n } { $n ->
     [one] point
    *[other] points

@@ -1,0 +1,65 @@
+### 例。人は席の番号で呼ぶ。
+
+story-title = { $title }。
+story-player = プレイヤー{ $n }
+story-hands = 手札は、{ $hands }。
+story-holds = プレイヤー{ $n }が{ $cards }
+story-places = 前回の順位は、{ $places }。
+story-was = プレイヤー{ $n }が{ $place }
+story-deals = プレイヤー{ $n }が配る。
+story-after-exchange = カードの交換は済んでいる。
+story-aside = よけておいたカードは{ $cards }。
+story-stock = 山札は上から{ $cards }。
+story-option-on = 「{ $rule }」あり。
+story-option-off = 「{ $rule }」なし。
+story-choice = { $name }は{ $n }。
+
+story-leads = プレイヤー{ $n }が親で{ $cards }を出す。
+story-leads-as = プレイヤー{ $n }が親で{ $cards }を{ $reading }として出す。
+story-plays = プレイヤー{ $n }が{ $cards }を出す。
+story-plays-as = プレイヤー{ $n }が{ $cards }を{ $reading }として出す。
+story-cannot-play = プレイヤー{ $n }は{ $cards }を出せない。
+story-cannot-play-because = プレイヤー{ $n }は{ $cards }を出せない。{ $because }。
+story-passes = プレイヤー{ $n }はパス。
+story-cannot-pass = プレイヤー{ $n }はパスできない。
+story-cannot-pass-because = プレイヤー{ $n }はパスできない。{ $because }。
+story-answers = プレイヤー{ $n }が{ $cards }で返す。
+story-answers-call = プレイヤー{ $n }が宣言して返す。
+story-declines = プレイヤー{ $n }は見送る。
+story-calls = プレイヤー{ $n }が「{ $rule }」を宣言する。
+story-gives = プレイヤー{ $n }がプレイヤー{ $to }に{ $cards }を渡す。
+story-discards = プレイヤー{ $n }が{ $cards }を捨てる。
+story-takes = プレイヤー{ $n }が{ $cards }を取る。
+story-names = プレイヤー{ $n }が{ $value }を指定する。
+story-says-yes = プレイヤー{ $n }は「はい」と答える。
+story-says-no = プレイヤー{ $n }は「いいえ」と答える。
+story-seats = プレイヤー{ $n }がほかの人を{ $players }の順に座らせる。
+named-number = { $n }
+named-rank = { $rank }
+
+because-beat = 場のカードに勝てないからである
+because-joker = ジョーカーではできないからである
+because-held = 持っていないからである
+because-open = その出し方で始めることはできないからである
+because-pass = ここではパスできないからである
+because-play = この遊び方では出せる形でないからである
+because-turn = 手番でないからである
+because-rule = 「{ $rule }」に反するからである
+because-cited = { $reason }（{ $number }）
+
+story-now-leads = プレイヤー{ $n }が親になる。
+story-now-to-move = プレイヤー{ $n }の番になる。
+story-now-out = プレイヤー{ $n }は上がり。
+story-now-not-out = プレイヤー{ $n }はまだ残っている。
+story-now-placed = プレイヤー{ $n }は{ $place }。
+story-now-holds = プレイヤー{ $n }は{ $cards }を持っている。
+story-now-has-cards = プレイヤー{ $n }の手札は{ $count }枚。
+story-now-has-points = プレイヤー{ $n }は{ $points }点。
+story-now-has-minus-points = プレイヤー{ $n }はマイナス{ $points }点。
+story-now-order-reversed = カードの強さが逆になっている。
+story-now-order-normal = カードの強さは元どおり。
+story-now-direction-reversed = 順番の回る向きが逆になっている。
+story-now-direction-normal = 順番の回る向きは元どおり。
+story-now-in-force = 「{ $rule }」が効いている。
+story-now-not-in-force = 「{ $rule }」は効いていない。
+story-now-hand-ends = この回が終わる。
