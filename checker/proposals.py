@@ -21,8 +21,13 @@ def proposals(state: State, random: Random) -> Iterator[tuple[int, moves.Move]]:
         seat = _any_seat(state, random)
         yield seat, make(state, random, seat)
     if state.decision is not None:
-        legal = random.choice(legal_moves(state))
         seat = state.decision.seat
+        listed = legal_moves(state)
+        said = [move for move in listed if isinstance(move, moves.Play) and move.as_ is not None]
+        if said:
+            # What has to be said is not said.
+            yield seat, moves.Play(cards=random.choice(said).cards)
+        legal = random.choice(listed)
         yield seat, _shuffled(legal, random)
         yield seat, _changed(state, random, legal)
         yield random.randrange(state.seats), legal
@@ -159,7 +164,7 @@ def _shuffled(move: moves.Move, random: Random) -> moves.Move:
 
 
 def _changed(state: State, random: Random, move: moves.Move) -> moves.Move:
-    """A card more, a card less, another card, another player, or no word on what the jokers are."""
+    """A card more, a card less, another card, or another player."""
     other = random.choice(state.game.names)
 
     def change(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -167,8 +172,6 @@ def _changed(state: State, random: Random, move: moves.Move) -> moves.Move:
         return random.choice([(*cards, other), cards[:at] + cards[at + 1 :], (*cards[:at], other, *cards[at + 1 :])])
 
     match move:
-        case moves.Play(cards=cards, as_=tuple()) if random.random() < 0.5:
-            return moves.Play(cards=cards)
         case moves.Play(cards=cards):
             return moves.Play(cards=change(cards))
         case moves.Give(cards=cards, to=to):

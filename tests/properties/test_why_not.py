@@ -33,7 +33,7 @@ OWN = {
         cards 52 and 6 jokers   open with anything with D3   pass only when unable   pass when leading never   use suit_lock
         use low_ace   rule low_ace "An ace asks for evens"
           when a player plays anything with A then require anything with only even JK until the trick ends
-        use calm_kings   rule calm_kings "No king on a queen"   forbid K on Q""",
+        use no_nines   rule no_nines "No nine to lead"   forbid anything with 9 on the empty table""",
     "busy": """
         pass up to 2 in a hand   use eight_cut   use four_stop   use five_skip   use seven_give   use ten_discard
         use queen_bomber   use number_lock
