@@ -66,7 +66,7 @@ def _steps() -> Table:
     texts = {Path(source.name).stem: source for source in bundled_sources()}
     for name in bundled_names():
         project, _ = collect(bundled_files()[0], name)
-        variant, config = _compiled(name)
+        variant, _ = _compiled(name)
         setting = default_setting(variant)
         row = [
             _median(lambda source=texts[name]: parse(source)),

@@ -1,7 +1,9 @@
 """Numbers of players: the spans that rows of a table cover."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from kakumei.dsl import ast
 

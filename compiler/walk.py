@@ -1,7 +1,6 @@
 """Walking over syntax: everything inside a node."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from kakumei.dsl import ast
 
@@ -9,8 +8,8 @@ from kakumei.dsl import ast
 def nodes_in(node: ast.Node) -> Iterator[ast.Node]:
     """The node and everything inside it, in the order written."""
     yield node
-    for member in fields(node):
-        yield from _in_value(getattr(node, member.name))
+    for member in node.__struct_fields__:
+        yield from _in_value(getattr(node, member))
 
 
 def names_in(node: ast.Node) -> Iterator[str]:

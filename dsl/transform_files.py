@@ -1,6 +1,6 @@
 """Builders for whole files: headers, rules in force, rules, shapes, examples."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from kakumei.dsl.ast import (
     AboutLine,

@@ -6,9 +6,11 @@ shape or a title; everything else is reported.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from types import UnionType
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from kakumei.compiler.elaborate.slots import Slot, slots_of
 from kakumei.compiler.elaborate.values import Parameter, TypedValue
@@ -89,11 +91,11 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
 def _fields_resolved(node: ast.Node, names: Names) -> ast.Node:
     slots = slots_of(type(node))
     changed: dict[str, Any] = {}
-    for member in fields(node):
-        old = getattr(node, member.name)
-        new = _resolved(old, slots.get(member.name), names)
+    for member in node.__struct_fields__:
+        old = getattr(node, member)
+        new = _resolved(old, slots.get(member), names)
         if new is not old:
-            changed[member.name] = new
+            changed[member] = new
     return replace(node, **changed) if changed else node
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from msgspec import structs
+
 from kakumei.compiler.elaborate.flatten import PutInForce, Stated, key_in_force
 from kakumei.compiler.elaborate.resolve import Names, fold, resolve
 from kakumei.compiler.elaborate.values import Parameter, bind
@@ -130,7 +132,7 @@ def _live(line: ast.RuleLine, names: Names) -> Iterator[ActiveLine]:
 
 
 def _with_guards(line: GuardedLine, guards: tuple[ast.Guard, ...]) -> GuardedLine:
-    return replace(line, guards=guards)
+    return structs.replace(line, guards=guards)
 
 
 def _bindings(line: GuardedLine) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The tree a text is read into: one frozen dataclass per construct, names as written, a span on every node.
+"""The tree a text is read into: one frozen record per construct, names as written, a span on every node.
 
 INVARIANT: nothing here has been given a meaning; a name is still a name and a gap is still a gap.
 """

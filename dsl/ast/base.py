@@ -1,32 +1,46 @@
 """The small parts that every construct is made of: names, numbers, cards, places, texts and provenance."""
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
+
+import msgspec
 
 from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.source import Span
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Node:
-    """Anything the author wrote; `span` is where, in the text as written."""
+class Node(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """Anything the author wrote; `span` is where, in the text as written.
 
-    span: Span = field(compare=False)  # where a thing is written never changes what it says
+    Nodes are equal when they say the same; where a thing is written never changes what it says.
+    """
+
+    span: Span
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__struct_fields__ if name != "span")
+
+    def __ne__(self, other: object) -> bool:
+        # Python derives this from `__eq__` for its own classes, but not for those of msgspec.
+        return not self == other
+
+    def __hash__(self) -> int:
+        said = (getattr(self, name) for name in self.__struct_fields__ if name != "span")
+        return hash((type(self), *said))
 
 
 # Names and numbers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Name(Node):
+class Name(Node, frozen=True, kw_only=True):
     """A word the author chose, or a word that a value may be (`yes`, `any`); elaboration says what it stands for."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IntLiteral(Node):
+class IntLiteral(Node, frozen=True, kw_only=True):
     """A number in digits."""
 
     value: int
@@ -35,8 +49,7 @@ class IntLiteral(Node):
 Number: TypeAlias = IntLiteral | Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NumberRange(Node):
+class NumberRange(Node, frozen=True, kw_only=True):
     """`n` (low and high are the same node), `n to m`, `n or more` (no high), `n or fewer` (no low)."""
 
     low: Number | None
@@ -46,15 +59,13 @@ class NumberRange(Node):
 # Amounts: a number, or a multiple of the cards that met the pattern
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exact(Node):
+class Exact(Node, frozen=True, kw_only=True):
     """That many."""
 
     count: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AsMany(Node):
+class AsMany(Node, frozen=True, kw_only=True):
     """`2 times as many less 1`: a multiple of the cards that met the pattern; absent parts are None."""
 
     times: Number | None = None
@@ -62,8 +73,7 @@ class AsMany(Node):
     less: Number | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Every(Node):
+class Every(Node, frozen=True, kw_only=True):
     """All there are."""
 
 
@@ -71,8 +81,7 @@ Quantity: TypeAlias = Exact | AsMany
 Amount: TypeAlias = Exact | AsMany | Every
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QuantityRange(Node):
+class QuantityRange(Node, frozen=True, kw_only=True):
     """A range whose ends may be `as many`; read like `NumberRange`."""
 
     low: Quantity | None
@@ -95,8 +104,7 @@ class CardKind(Enum):
     ODD = "odd"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankItem(Node):
+class RankItem(Node, frozen=True, kw_only=True):
     """A rank: any card of it."""
 
     rank: Rank
@@ -105,42 +113,36 @@ class RankItem(Node):
 RankRef: TypeAlias = RankItem | Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankStretch(Node):
+class RankStretch(Node, frozen=True, kw_only=True):
     """`3 through 10`: a stretch of ranks in the variant's order."""
 
     low: RankRef
     high: RankRef
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardItem(Node):
+class CardItem(Node, frozen=True, kw_only=True):
     """One natural card, such as `S3`."""
 
     card: NaturalCard
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KindItem(Node):
+class KindItem(Node, frozen=True, kw_only=True):
     """A kind of card, such as `hearts`."""
 
     kind: CardKind
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerItem(Node):
+class JokerItem(Node, frozen=True, kw_only=True):
     """`JK`: any joker."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpecialItem(Node):
+class SpecialItem(Node, frozen=True, kw_only=True):
     """A special card, by its declared name in capitals."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameItem(Node):
+class NameItem(Node, frozen=True, kw_only=True):
     """A parameter or memory that holds a rank, suits or cards."""
 
     name: Name
@@ -150,15 +152,13 @@ CardSetItem: TypeAlias = RankItem | RankStretch | CardItem | KindItem | JokerIte
 PrintedCard: TypeAlias = CardItem | JokerItem | SpecialItem
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardSet(Node):
+class CardSet(Node, frozen=True, kw_only=True):
     """Cards named one after the other: the set of all of them."""
 
     items: tuple[CardSetItem, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuitItem(Node):
+class SuitItem(Node, frozen=True, kw_only=True):
     """A suit by its word."""
 
     suit: Suit
@@ -175,15 +175,13 @@ class ShapeWord(Enum):
     RUNS = "runs"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeItem(Node):
+class ShapeItem(Node, frozen=True, kw_only=True):
     """A built-in shape in a list of shapes."""
 
     shape: ShapeWord
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeSet(Node):
+class ShapeSet(Node, frozen=True, kw_only=True):
     """Shapes named one after the other; a name is a declared shape or a parameter."""
 
     items: tuple[ShapeItem | Name, ...]
@@ -192,24 +190,21 @@ class ShapeSet(Node):
 # Places
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place(Node):
+class Place(Node, frozen=True, kw_only=True):
     """`first` is position 1, `last` position 1 from the end, `second last` position 2 from the end."""
 
     position: int
     from_end: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherPlaces(Node):
+class OtherPlaces(Node, frozen=True, kw_only=True):
     """`others`: every place the table does not name."""
 
 
 # Texts
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words(Node):
+class Words(Node, frozen=True, kw_only=True):
     """A text by language; a language of None is a text for every language."""
 
     entries: tuple[tuple[str | None, str], ...]
@@ -218,38 +213,33 @@ class Words(Node):
 # Provenance
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineRange(Node):
+class LineRange(Node, frozen=True, kw_only=True):
     """Lines of the source, both ends counted; one line has equal ends."""
 
     first: int
     last: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SourceLines(Node):
+class SourceLines(Node, frozen=True, kw_only=True):
     """`[L4, L9-11]`: the source says so, there."""
 
     ranges: tuple[LineRange, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Silent(Node):
+class Silent(Node, frozen=True, kw_only=True):
     """`[silent: reason]`: the source says nothing, and this is assumed."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unclear(Node):
+class Unclear(Node, frozen=True, kw_only=True):
     """`[unclear L38: reading chosen]`: the source can be read in several ways, and this one is chosen."""
 
     ranges: tuple[LineRange, ...]
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House(Node):
+class House(Node, frozen=True, kw_only=True):
     """`[house]` or `[house: reason]`: the author's own choice."""
 
     reason: str | None
@@ -268,8 +258,7 @@ class MomentWord(Enum):
     TRICK_END = "the end of the trick"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MomentItem(Node):
+class MomentItem(Node, frozen=True, kw_only=True):
     """A moment written out."""
 
     moment: MomentWord
@@ -293,23 +282,20 @@ class CountedUnit(Enum):
     TURNS = "turns"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UntilEnd(Node):
+class UntilEnd(Node, frozen=True, kw_only=True):
     """`until the hand ends`."""
 
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForCount(Node):
+class ForCount(Node, frozen=True, kw_only=True):
     """`for 2 tricks`, `for 1 turn`."""
 
     count: Number
     unit: CountedUnit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForNamed(Node):
+class ForNamed(Node, frozen=True, kw_only=True):
     """`for lasts`: as long as a parameter says."""
 
     name: Name
@@ -318,8 +304,7 @@ class ForNamed(Node):
 Lasting: TypeAlias = UntilEnd | ForCount | ForNamed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scope(Node):
+class Scope(Node, frozen=True, kw_only=True):
     """How long something stands; `start` is None when it begins at once without saying so."""
 
     start: MomentRef | None
@@ -329,8 +314,7 @@ class Scope(Node):
 # Statements
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StatementNode(Node):
+class StatementNode(Node, frozen=True, kw_only=True):
     """A statement and what justifies it; `span` is the sentence alone, without the brackets after it."""
 
     provenance: tuple[Provenance, ...] = ()

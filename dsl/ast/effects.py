@@ -1,6 +1,5 @@
 """Effects: what a line of a rule does, in the order in which the reference lists them."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -26,47 +25,40 @@ from kakumei.dsl.ast.players import Everyone, FromPile, Memory, MovedCards, Nobo
 # Trick and turn
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndTrick(Node):
+class EndTrick(Node, frozen=True, kw_only=True):
     """`the trick ends`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndHand(Node):
+class EndHand(Node, frozen=True, kw_only=True):
     """`the hand ends`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeLead(Node):
+class TakeLead(Node, frozen=True, kw_only=True):
     """`the player leads`."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayAgain(Node):
+class PlayAgain(Node, frozen=True, kw_only=True):
     """`the player plays again`."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkipTurns(Node):
+class SkipTurns(Node, frozen=True, kw_only=True):
     """`the turn skips as many players`."""
 
     count: Quantity
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MissTurns(Node):
+class MissTurns(Node, frozen=True, kw_only=True):
     """`the victim misses 1 turn`."""
 
     who: Who
     count: Quantity
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReverseDirection(Node):
+class ReverseDirection(Node, frozen=True, kw_only=True):
     """`the direction reverses until the hand ends`."""
 
     scope: Scope
@@ -75,15 +67,13 @@ class ReverseDirection(Node):
 # Order of the cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReverseOrder(Node):
+class ReverseOrder(Node, frozen=True, kw_only=True):
     """`the order reverses until the trick ends`: one flip more each time."""
 
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StandReversed(Node):
+class StandReversed(Node, frozen=True, kw_only=True):
     """`the order stands reversed until the trick ends`: one flip, however often it fires."""
 
     scope: Scope
@@ -99,8 +89,7 @@ class Side(Enum):
 MovedRank: TypeAlias = RankItem | CardItem | JokerItem | SpecialItem | NameItem
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PutRank(Node):
+class PutRank(Node, frozen=True, kw_only=True):
     """`the order puts Q above 2 until the hand ends`."""
 
     what: MovedRank
@@ -109,8 +98,7 @@ class PutRank(Node):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartOrder(Node):
+class StartOrder(Node, frozen=True, kw_only=True):
     """`the order starts at 5 until the hand ends`."""
 
     rank: RankRef
@@ -129,8 +117,7 @@ class Locked(Enum):
     NEXT_RANK = "the next rank is"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LockPlays(Node):
+class LockPlays(Node, frozen=True, kw_only=True):
     """`the suits are locked until the trick ends`."""
 
     what: Locked
@@ -147,13 +134,11 @@ class LegalityTest(Enum):
     BANS = "bans"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passing(Node):
+class Passing(Node, frozen=True, kw_only=True):
     """`passing`, as what is forbidden."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GrantAllow(Node):
+class GrantAllow(Node, frozen=True, kw_only=True):
     """`allow 9 ignoring strength for the next player for 1 turn`, as an effect."""
 
     pattern: Pattern
@@ -163,8 +148,7 @@ class GrantAllow(Node):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GrantForbid(Node):
+class GrantForbid(Node, frozen=True, kw_only=True):
     """`forbid anything with J until the trick ends`, as an effect."""
 
     what: Pattern | Passing
@@ -172,8 +156,7 @@ class GrantForbid(Node):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GrantRequire(Node):
+class GrantRequire(Node, frozen=True, kw_only=True):
     """`require anything with called for the next player for 1 turn`, as an effect."""
 
     pattern: Pattern
@@ -184,8 +167,7 @@ class GrantRequire(Node):
 # Cards that move
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GiveCards(Node):
+class GiveCards(Node, frozen=True, kw_only=True):
     """`the player gives 1 chosen card to the next player`."""
 
     who: Who
@@ -193,16 +175,14 @@ class GiveCards(Node):
     to: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiscardCards(Node):
+class DiscardCards(Node, frozen=True, kw_only=True):
     """`each player discards every card of called`."""
 
     who: Who
     cards: MovedCards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeCards(Node):
+class TakeCards(Node, frozen=True, kw_only=True):
     """`the player takes 1 chosen card from the discards`."""
 
     who: Who
@@ -210,16 +190,14 @@ class TakeCards(Node):
     source: Who | FromPile
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SwapHands(Node):
+class SwapHands(Node, frozen=True, kw_only=True):
     """`the player swaps hands with the partner`."""
 
     who: Who
     other: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SwapCards(Node):
+class SwapCards(Node, frozen=True, kw_only=True):
     """`the player swaps 1 worst card with the next player`."""
 
     who: Who
@@ -227,21 +205,18 @@ class SwapCards(Node):
     other: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MixHands(Node):
+class MixHands(Node, frozen=True, kw_only=True):
     """`the player mixes hands with each other player`."""
 
     who: Who
     other: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemoveTrick(Node):
+class RemoveTrick(Node, frozen=True, kw_only=True):
     """`the trick leaves the game`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShowCards(Node):
+class ShowCards(Node, frozen=True, kw_only=True):
     """`the next player shows 1 best card to everyone`."""
 
     who: Who
@@ -249,16 +224,14 @@ class ShowCards(Node):
     to: Who | Everyone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShowAside(Node):
+class ShowAside(Node, frozen=True, kw_only=True):
     """`the card aside is shown`."""
 
 
 # Names bound for the rest of the line
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameRanks(Node):
+class NameRanks(Node, frozen=True, kw_only=True):
     """`the player names as many ranks of their own as called`."""
 
     who: Who
@@ -267,16 +240,14 @@ class NameRanks(Node):
     bound: Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamePlayer(Node):
+class NamePlayer(Node, frozen=True, kw_only=True):
     """`the player names a player as victim`."""
 
     who: Who
     bound: Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameNumber(Node):
+class NameNumber(Node, frozen=True, kw_only=True):
     """`the player names a number 10 to 50 as hour`."""
 
     who: Who
@@ -287,8 +258,7 @@ class NameNumber(Node):
 # Going out, places, titles, points, exchange, seats
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoOut(Node):
+class GoOut(Node, frozen=True, kw_only=True):
     """`the player goes out`."""
 
     who: Who
@@ -301,8 +271,7 @@ class FallTo(Enum):
     BELOW_EVERYONE = "below everyone"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fall(Node):
+class Fall(Node, frozen=True, kw_only=True):
     """`the reigning first falls to the lowest free place and plays on`."""
 
     who: Who
@@ -310,8 +279,7 @@ class Fall(Node):
     plays_on: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangePlace(Node):
+class ChangePlace(Node, frozen=True, kw_only=True):
     """`the reigning second changes place with the new second last`."""
 
     who: Who
@@ -325,27 +293,23 @@ class PlacesBy(Enum):
     TITLES_MIRRORED = "the titles mirrored"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetPlaces(Node):
+class SetPlaces(Node, frozen=True, kw_only=True):
     """`the places follow the cards left`."""
 
     by: PlacesBy
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EqualTitles(Node):
+class EqualTitles(Node, frozen=True, kw_only=True):
     """`the titles are equal`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnTitles(Node):
+class TurnTitles(Node, frozen=True, kw_only=True):
     """`the titles turn by 1`."""
 
     by: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScorePoints(Node):
+class ScorePoints(Node, frozen=True, kw_only=True):
     """`the player scores 5`, `the player scores minus 1`."""
 
     who: Who
@@ -353,20 +317,17 @@ class ScorePoints(Node):
     minus: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CancelExchange(Node):
+class CancelExchange(Node, frozen=True, kw_only=True):
     """`the exchange is cancelled`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GrowExchange(Node):
+class GrowExchange(Node, frozen=True, kw_only=True):
     """`the exchange grows by streak`."""
 
     by: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ArrangeSeats(Node):
+class ArrangeSeats(Node, frozen=True, kw_only=True):
     """`the player arranges the seats`."""
 
     who: Who
@@ -383,8 +344,7 @@ class FactKind(Enum):
     ASIDE_RANK = "the rank of the card aside"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fact(Node):
+class Fact(Node, frozen=True, kw_only=True):
     """`the suits`, `the rank`, `the rank of the card aside`."""
 
     fact: FactKind
@@ -393,24 +353,21 @@ class Fact(Node):
 NewValue: TypeAlias = IntLiteral | RankItem | Name | AsMany | Fact | Nobody | Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GrowMemory(Node):
+class GrowMemory(Node, frozen=True, kw_only=True):
     """`streak grows by 1`."""
 
     memory: Memory
     by: Quantity
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShrinkMemory(Node):
+class ShrinkMemory(Node, frozen=True, kw_only=True):
     """`clock shrinks by 1`."""
 
     memory: Memory
     by: Quantity
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetMemory(Node):
+class SetMemory(Node, frozen=True, kw_only=True):
     """`heir becomes the player`; a number in digits may turn out to be a rank."""
 
     memory: Memory
@@ -420,42 +377,36 @@ class SetMemory(Node):
 # Rules about other rules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnsweredRule(Node):
+class AnsweredRule(Node, frozen=True, kw_only=True):
     """`the answered rule`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EveryRule(Node):
+class EveryRule(Node, frozen=True, kw_only=True):
     """`every rule`, or with a tag every rule that carries it."""
 
     tag: Name | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CancelRule(Node):
+class CancelRule(Node, frozen=True, kw_only=True):
     """A rule is cancelled: its effects in this event do not happen."""
 
     rule: Name | AnsweredRule
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LiftRule(Node):
+class LiftRule(Node, frozen=True, kw_only=True):
     """A rule is lifted: its standing effects end now."""
 
     rule: Name | EveryRule
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuspendRule(Node):
+class SuspendRule(Node, frozen=True, kw_only=True):
     """A rule is suspended: it does not fire; standing effects stay."""
 
     rule: Name | EveryRule
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FireRule(Node):
+class FireRule(Node, frozen=True, kw_only=True):
     """A rule fires: its effects happen as if its event had."""
 
     rule: Name

@@ -1,6 +1,5 @@
 """Events: what a line of a rule waits for."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -9,16 +8,14 @@ from kakumei.dsl.ast.patterns import Pattern, Relation
 from kakumei.dsl.ast.players import Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayEvent(Node):
+class PlayEvent(Node, frozen=True, kw_only=True):
     """`a player plays 9 9`."""
 
     who: Who
     pattern: Pattern
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowEvent(Node):
+class RowEvent(Node, frozen=True, kw_only=True):
     """`2 plays in a row with the same suits and the next rank from the lead`."""
 
     count: Number
@@ -26,8 +23,7 @@ class RowEvent(Node):
     from_lead: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassEvent(Node):
+class PassEvent(Node, frozen=True, kw_only=True):
     """`a player passes`."""
 
     who: Who
@@ -42,30 +38,26 @@ class OutHow(Enum):
     DISCARDING = "goes out by discarding"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutEvent(Node):
+class OutEvent(Node, frozen=True, kw_only=True):
     """`a player goes out first`."""
 
     who: Who
     how: OutHow
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickEndEvent(Node):
+class TrickEndEvent(Node, frozen=True, kw_only=True):
     """`the trick ends`, `the trick ends on 7 7 7`."""
 
     pattern: Pattern | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnStartEvent(Node):
+class TurnStartEvent(Node, frozen=True, kw_only=True):
     """`a player starts a turn`."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnEndEvent(Node):
+class TurnEndEvent(Node, frozen=True, kw_only=True):
     """`a player ends a turn`."""
 
     who: Who
@@ -79,8 +71,7 @@ class Phase(Enum):
     HAND = "hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PhaseEvent(Node):
+class PhaseEvent(Node, frozen=True, kw_only=True):
     """`the deal ends`, `the exchange ends`, `the hand ends`."""
 
     phase: Phase
@@ -93,8 +84,7 @@ class CallTime(Enum):
     ANY_TIME = "at any time"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallEvent(Node):
+class CallEvent(Node, frozen=True, kw_only=True):
     """`a player calls it on their turn once a hand`; `once` None is as often as they like."""
 
     who: Who
@@ -102,8 +92,7 @@ class CallEvent(Node):
     once: Period | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FireEvent(Node):
+class FireEvent(Node, frozen=True, kw_only=True):
     """Another rule fires."""
 
     rule: Name

@@ -1,13 +1,11 @@
 """Examples: positions that the compiler runs, step by step."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import IntLiteral, Name, Node, Place, PrintedCard, RankItem, StatementNode, Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat(Node):
+class Seat(Node, frozen=True, kw_only=True):
     """`P1` is seat 1, the first."""
 
     number: int
@@ -16,65 +14,56 @@ class Seat(Node):
 # Setting up
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldsStep(Node):
+class HoldsStep(Node, frozen=True, kw_only=True):
     """`P1 holds S3 H8 JK`: the hand dealt."""
 
     seat: Seat
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WasStep(Node):
+class WasStep(Node, frozen=True, kw_only=True):
     """`P3 was last`: the place in the hand before."""
 
     seat: Seat
     place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeadsStep(Node):
+class LeadsStep(Node, frozen=True, kw_only=True):
     """`P1 leads`: overrides the variant's leader."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealsStep(Node):
+class DealsStep(Node, frozen=True, kw_only=True):
     """`P2 deals`: overrides the variant's dealer."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AfterExchangeStep(Node):
+class AfterExchangeStep(Node, frozen=True, kw_only=True):
     """`after the exchange`: the hands given are those after it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AsideStep(Node):
+class AsideStep(Node, frozen=True, kw_only=True):
     """`aside H5`: cards set aside."""
 
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StockStep(Node):
+class StockStep(Node, frozen=True, kw_only=True):
     """`stock H6 H7`: undealt cards, the top one first."""
 
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetOptionStep(Node):
+class SetOptionStep(Node, frozen=True, kw_only=True):
     """`set NAME on`, `set NAME off`."""
 
     name: Name
     on: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetChoiceStep(Node):
+class SetChoiceStep(Node, frozen=True, kw_only=True):
     """`set joker_count 1`."""
 
     name: Name
@@ -84,8 +73,7 @@ class SetChoiceStep(Node):
 # Moves
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaysStep(Node):
+class PlaysStep(Node, frozen=True, kw_only=True):
     """`P1 plays S5 S6 JK as S5 S6 S7`; no reading is `()`."""
 
     seat: Seat
@@ -93,8 +81,7 @@ class PlaysStep(Node):
     reading: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CannotPlayStep(Node):
+class CannotPlayStep(Node, frozen=True, kw_only=True):
     """`P2 cannot play S4 because beat`: refused, by this statement or rule."""
 
     seat: Seat
@@ -103,23 +90,20 @@ class CannotPlayStep(Node):
     because: Name | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassesStep(Node):
+class PassesStep(Node, frozen=True, kw_only=True):
     """`P2 passes`."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CannotPassStep(Node):
+class CannotPassStep(Node, frozen=True, kw_only=True):
     """`P2 cannot pass`: passing refused."""
 
     seat: Seat
     because: Name | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswersStep(Node):
+class AnswersStep(Node, frozen=True, kw_only=True):
     """`P2 answers S4 H4 by NAME`; an answer with a call has no cards."""
 
     seat: Seat
@@ -127,23 +111,20 @@ class AnswersStep(Node):
     by: Name | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeclinesStep(Node):
+class DeclinesStep(Node, frozen=True, kw_only=True):
     """`P2 declines`: an answer or call not wanted."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallsStep(Node):
+class CallsStep(Node, frozen=True, kw_only=True):
     """`P2 calls NAME`."""
 
     seat: Seat
     rule: Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GivesStep(Node):
+class GivesStep(Node, frozen=True, kw_only=True):
     """`P1 gives H4 to P2`; `nothing` is no cards."""
 
     seat: Seat
@@ -151,40 +132,35 @@ class GivesStep(Node):
     to: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiscardsStep(Node):
+class DiscardsStep(Node, frozen=True, kw_only=True):
     """`P1 discards H4`; `nothing` is no cards."""
 
     seat: Seat
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesStep(Node):
+class TakesStep(Node, frozen=True, kw_only=True):
     """`P1 takes H4`; `nothing` is no cards."""
 
     seat: Seat
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamesStep(Node):
+class NamesStep(Node, frozen=True, kw_only=True):
     """`P1 names Q`, a number, a seat or a card; digits may turn out to be a rank."""
 
     seat: Seat
     value: IntLiteral | RankItem | Seat | PrintedCard
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaysStep(Node):
+class SaysStep(Node, frozen=True, kw_only=True):
     """`P1 says yes`."""
 
     seat: Seat
     yes: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatsStep(Node):
+class SeatsStep(Node, frozen=True, kw_only=True):
     """`P1 seats P3, P2, P4`: the new turn order after P1."""
 
     seat: Seat
@@ -194,54 +170,47 @@ class SeatsStep(Node):
 # What must hold
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowLeads(Node):
+class NowLeads(Node, frozen=True, kw_only=True):
     """`now P2 leads`."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowToMove(Node):
+class NowToMove(Node, frozen=True, kw_only=True):
     """`now P2 is to move`."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowOut(Node):
+class NowOut(Node, frozen=True, kw_only=True):
     """`now P1 is out`, `now P1 is not out`."""
 
     seat: Seat
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowPlaced(Node):
+class NowPlaced(Node, frozen=True, kw_only=True):
     """`now P1 is last`."""
 
     seat: Seat
     place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowHolds(Node):
+class NowHolds(Node, frozen=True, kw_only=True):
     """`now P1 holds H4`: among other cards."""
 
     seat: Seat
     cards: tuple[PrintedCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowHasCards(Node):
+class NowHasCards(Node, frozen=True, kw_only=True):
     """`now P3 has 2 cards`."""
 
     seat: Seat
     count: IntLiteral
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowHasPoints(Node):
+class NowHasPoints(Node, frozen=True, kw_only=True):
     """`now P1 has 3 points`, `now P1 has minus 1 points`."""
 
     seat: Seat
@@ -249,30 +218,26 @@ class NowHasPoints(Node):
     minus: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowOrder(Node):
+class NowOrder(Node, frozen=True, kw_only=True):
     """`now the order is reversed`, `now the order is normal`."""
 
     reversed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowDirection(Node):
+class NowDirection(Node, frozen=True, kw_only=True):
     """`now the direction is reversed`, `now the direction is normal`."""
 
     reversed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowInForce(Node):
+class NowInForce(Node, frozen=True, kw_only=True):
     """`now NAME is in force`, `now NAME is not in force`."""
 
     rule: Name
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NowHandEnds(Node):
+class NowHandEnds(Node, frozen=True, kw_only=True):
     """`now the hand ends`."""
 
 
@@ -318,8 +283,7 @@ Expectation: TypeAlias = (
 Step: TypeAlias = Setup | MoveStep | Expectation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Example(StatementNode):
+class Example(StatementNode, frozen=True, kw_only=True):
     """`example NAME "…"` and its steps; `rule` is None for an example of the variant itself."""
 
     rule: Name | None

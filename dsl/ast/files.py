@@ -1,6 +1,5 @@
 """Files: headers, names and choices, rules in force, and the blocks a file is made of."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import Name, Node, Number, NumberRange, SpecialItem, StatementNode, Words
@@ -12,8 +11,7 @@ from kakumei.dsl.ast.values import Value
 # Headers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VariantHeader(Node):
+class VariantHeader(Node, frozen=True, kw_only=True):
     """`variant NAME names based on BASE`."""
 
     name: Name
@@ -21,8 +19,7 @@ class VariantHeader(Node):
     base: Name | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LibraryHeader(Node):
+class LibraryHeader(Node, frozen=True, kw_only=True):
     """`library NAME names`."""
 
     name: Name
@@ -35,31 +32,27 @@ Header: TypeAlias = VariantHeader | LibraryHeader
 # Names and choices
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SourceLine(StatementNode):
+class SourceLine(StatementNode, frozen=True, kw_only=True):
     """`source "…"`: the text whose lines the provenance cites."""
 
     text: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Title(StatementNode):
+class Title(StatementNode, frozen=True, kw_only=True):
     """`title NAME names`."""
 
     name: Name
     names: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardDeclaration(StatementNode):
+class CardDeclaration(StatementNode, frozen=True, kw_only=True):
     """`card CAPITALS names`: a special card."""
 
     card: SpecialItem
     names: Words | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice(StatementNode):
+class Choice(StatementNode, frozen=True, kw_only=True):
     """`choice NAME as number 0 to 4 = 2`: a number the host may set."""
 
     name: Name
@@ -70,16 +63,14 @@ class Choice(StatementNode):
 # Rules in force
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Argument(Node):
+class Argument(Node, frozen=True, kw_only=True):
     """`lands = now` inside the brackets after a rule's name."""
 
     name: Name
     value: Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UseRule(StatementNode):
+class UseRule(StatementNode, frozen=True, kw_only=True):
     """`use NAME(arguments) as ALIAS with 4 or more players requires … conflicts …`."""
 
     rule: Name
@@ -90,8 +81,7 @@ class UseRule(StatementNode):
     conflicts: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionRule(StatementNode):
+class OptionRule(StatementNode, frozen=True, kw_only=True):
     """`option NAME(arguments) as ALIAS on with … players requires … conflicts …`: `use` with a switch."""
 
     rule: Name
@@ -103,15 +93,13 @@ class OptionRule(StatementNode):
     conflicts: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drop(StatementNode):
+class Drop(StatementNode, frozen=True, kw_only=True):
     """`drop NAME, NAME`: inherited rules that are not in force."""
 
     rules: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Custom(StatementNode):
+class Custom(StatementNode, frozen=True, kw_only=True):
     """`custom "…"`: text for the sheet that no program checks."""
 
     text: Words
@@ -133,16 +121,14 @@ Statement: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Block(Node):
+class Block(Node, frozen=True, kw_only=True):
     """A header and the statements up to the next one; statements before any header have `header` None."""
 
     header: Header | None
     statements: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulesFile(Node):
+class RulesFile(Node, frozen=True, kw_only=True):
     """A file: variants and libraries one after the other."""
 
     blocks: tuple[Block, ...]

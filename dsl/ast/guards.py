@@ -1,6 +1,5 @@
 """Guards: what must hold for a line of a rule to act."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -8,8 +7,7 @@ from kakumei.dsl.ast.base import CardSet, Name, Node, NumberRange, QuantityRange
 from kakumei.dsl.ast.players import Memory, Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerIs(Node):
+class PlayerIs(Node, frozen=True, kw_only=True):
     """`the player is not the reigning first`."""
 
     who: Who
@@ -17,43 +15,37 @@ class PlayerIs(Node):
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerOut(Node):
+class PlayerOut(Node, frozen=True, kw_only=True):
     """`the player is out`, `the player is not out`."""
 
     who: Who
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerFallen(Node):
+class PlayerFallen(Node, frozen=True, kw_only=True):
     """`the player is fallen`, `the player is not fallen`."""
 
     who: Who
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NobodyOut(Node):
+class NobodyOut(Node, frozen=True, kw_only=True):
     """`nobody is out`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayersDealt(Node):
+class PlayersDealt(Node, frozen=True, kw_only=True):
     """`there are 4 or more players`: how many were dealt in."""
 
     count: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayersLeft(Node):
+class PlayersLeft(Node, frozen=True, kw_only=True):
     """`there are 2 players left`: how many are still in."""
 
     count: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HasCards(Node):
+class HasCards(Node, frozen=True, kw_only=True):
     """`the player has as many less 1 or fewer cards`."""
 
     who: Who
@@ -68,8 +60,7 @@ class HoldKind(Enum):
     ONLY = "holds only"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Holds(Node):
+class Holds(Node, frozen=True, kw_only=True):
     """`the player holds JK`, `holds no 2`, `holds only 3 through 10`."""
 
     who: Who
@@ -77,8 +68,7 @@ class Holds(Node):
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldsCount(Node):
+class HoldsCount(Node, frozen=True, kw_only=True):
     """`the player holds 5 or more of 2 JK`."""
 
     who: Who
@@ -86,23 +76,20 @@ class HoldsCount(Node):
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldsEveryRank(Node):
+class HoldsEveryRank(Node, frozen=True, kw_only=True):
     """`a player holds every rank of one suit`."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldsOnlySets(Node):
+class HoldsOnlySets(Node, frozen=True, kw_only=True):
     """`a player holds only sets of 2`."""
 
     who: Who
     size: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldsPips(Node):
+class HoldsPips(Node, frozen=True, kw_only=True):
     """`the player holds as many pips as the table`."""
 
     who: Who
@@ -115,16 +102,14 @@ class FirstUnit(Enum):
     HAND = "hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IsFirst(Node):
+class IsFirst(Node, frozen=True, kw_only=True):
     """`it is the first trick`, `it is not the first hand`."""
 
     unit: FirstUnit
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableEmpty(Node):
+class TableEmpty(Node, frozen=True, kw_only=True):
     """`the table is empty`, `the table is not empty`."""
 
     negated: bool
@@ -137,62 +122,54 @@ class TrickUnit(Enum):
     PLAYS = "plays"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickHas(Node):
+class TrickHas(Node, frozen=True, kw_only=True):
     """`the trick has 5 or more cards`, `the trick has 3 plays`."""
 
     count: NumberRange
     unit: TrickUnit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderIs(Node):
+class OrderIs(Node, frozen=True, kw_only=True):
     """`the order is reversed`, `the order is normal`."""
 
     reversed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes(Node):
+class Wishes(Node, frozen=True, kw_only=True):
     """`the player wishes`: that player is asked."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CanPlay(Node):
+class CanPlay(Node, frozen=True, kw_only=True):
     """`the player can play`, `the player cannot play`: a legal play exists."""
 
     who: Who
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InForce(Node):
+class InForce(Node, frozen=True, kw_only=True):
     """A rule has a standing effect now, or has none."""
 
     rule: Name
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IsUsed(Node):
+class IsUsed(Node, frozen=True, kw_only=True):
     """The variant has the rule and its option is on, or not."""
 
     rule: Name
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IsKnown(Node):
+class IsKnown(Node, frozen=True, kw_only=True):
     """`heir is known`: the memory is not `nobody`."""
 
     memory: Memory
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ValueIs(Node):
+class ValueIs(Node, frozen=True, kw_only=True):
     """`ends_trick is yes`, `clock is 20 or more`, `called is Q`.
 
     A number in digits may turn out to be a rank: the type of what `memory` names decides.
@@ -203,8 +180,7 @@ class ValueIs(Node):
     negated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MemoryIsPlayer(Node):
+class MemoryIsPlayer(Node, frozen=True, kw_only=True):
     """`the player's feller is the reigning first`."""
 
     memory: Memory

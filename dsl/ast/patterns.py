@@ -1,6 +1,5 @@
 """Patterns: descriptions of a play, a core and then its qualities in the order written."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -26,15 +25,13 @@ ExactPart: TypeAlias = RankItem | CardItem | JokerItem | SpecialItem | NameItem
 # Cores
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exactly(Node):
+class Exactly(Node, frozen=True, kw_only=True):
     """`3 3 9 6`: exactly these cards, in any order."""
 
     parts: tuple[ExactPart, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountOf(Node):
+class CountOf(Node, frozen=True, kw_only=True):
     """`2 times as many of 4`: exactly that many of these."""
 
     amount: AsMany
@@ -50,8 +47,7 @@ class CoreShape(Enum):
     RUN = "run"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeCore(Node):
+class ShapeCore(Node, frozen=True, kw_only=True):
     """`anything`, `a set of 4 or more`, `a double_run`; a name is a declared shape."""
 
     shape: CoreShape | Name
@@ -64,61 +60,52 @@ Core: TypeAlias = Exactly | CountOf | ShapeCore
 # Qualities
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithSome(Node):
+class WithSome(Node, frozen=True, kw_only=True):
     """`with 8`: at least one of these."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithAll(Node):
+class WithAll(Node, frozen=True, kw_only=True):
     """`with all of J Q K`: at least one of each."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithCount(Node):
+class WithCount(Node, frozen=True, kw_only=True):
     """`with 3 or more of clubs`, `with exactly 1 of JK`."""
 
     count: NumberRange
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithOnly(Node):
+class WithOnly(Node, frozen=True, kw_only=True):
     """`with only even JK`: nothing else."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithNone(Node):
+class WithNone(Node, frozen=True, kw_only=True):
     """`with no J Q K`: none of these."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithSize(Node):
+class WithSize(Node, frozen=True, kw_only=True):
     """`with 5 or more cards`: the number of cards of the whole play."""
 
     count: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OneSuit(Node):
+class OneSuit(Node, frozen=True, kw_only=True):
     """`with one suit`: all of one suit."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OneColour(Node):
+class OneColour(Node, frozen=True, kw_only=True):
     """`with one colour`: all red or all black."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithTopRank(Node):
+class WithTopRank(Node, frozen=True, kw_only=True):
     """`with the top rank`; `lasting` leaves out the flips that end with the trick."""
 
     lasting: bool
@@ -135,22 +122,19 @@ class Relation(Enum):
     RANK_BELOW = "the rank below"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithRelation(Node):
+class WithRelation(Node, frozen=True, kw_only=True):
     """`with the same rank`: compared with the play on the table."""
 
     relation: Relation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Completing(Node):
+class Completing(Node, frozen=True, kw_only=True):
     """`completing 4 of a rank`: with the plays just below it, so many of one rank lie on top."""
 
     count: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Within(Node):
+class Within(Node, frozen=True, kw_only=True):
     """`within singles sets`: only in these shapes."""
 
     shapes: ShapeSet
@@ -163,39 +147,33 @@ class CountedCards(Enum):
     NATURALS = "naturals"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counting(Node):
+class Counting(Node, frozen=True, kw_only=True):
     """`counting jokers`, `counting naturals`, or as a parameter says."""
 
     what: CountedCards | Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithoutJokers(Node):
+class WithoutJokers(Node, frozen=True, kw_only=True):
     """`without jokers`: no joker in the play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaidBy(Node):
+class LaidBy(Node, frozen=True, kw_only=True):
     """`by the reigning last`: whose play it is; stands only in the pattern after `on`."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnPattern(Node):
+class OnPattern(Node, frozen=True, kw_only=True):
     """`on JK`: the play it is laid on."""
 
     pattern: "Pattern"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnEmptyTable(Node):
+class OnEmptyTable(Node, frozen=True, kw_only=True):
     """`on the empty table`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AsLastCards(Node):
+class AsLastCards(Node, frozen=True, kw_only=True):
     """`as the last cards`: it empties the hand."""
 
 
@@ -221,8 +199,7 @@ Quality: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pattern(Node):
+class Pattern(Node, frozen=True, kw_only=True):
     """A play described: what it is, then everything else that must hold of it."""
 
     core: Core

@@ -1,90 +1,74 @@
 """Who: every way of naming a player, and the cards that player moves."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import Amount, CardSet, Name, Node, Place, PrintedCard
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThePlayer(Node):
+class ThePlayer(Node, frozen=True, kw_only=True):
     """`the player`: the one the event is about."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class APlayer(Node):
+class APlayer(Node, frozen=True, kw_only=True):
     """`a player`: whoever it happens to, or in a guard each player for whom it holds."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EachPlayer(Node):
+class EachPlayer(Node, frozen=True, kw_only=True):
     """`each player`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EachOtherPlayer(Node):
+class EachOtherPlayer(Node, frozen=True, kw_only=True):
     """`each other player`: all but the player."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextPlayer(Node):
+class NextPlayer(Node, frozen=True, kw_only=True):
     """`the next player` in turn order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PreviousPlayer(Node):
+class PreviousPlayer(Node, frozen=True, kw_only=True):
     """`the previous player` in turn order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeftNeighbour(Node):
+class LeftNeighbour(Node, frozen=True, kw_only=True):
     """`the left neighbour`, whatever the direction of play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RightNeighbour(Node):
+class RightNeighbour(Node, frozen=True, kw_only=True):
     """`the right neighbour`, whatever the direction of play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BeatenPlayer(Node):
+class BeatenPlayer(Node, frozen=True, kw_only=True):
     """`the beaten player`: author of the play that was beaten or answered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkippedPlayer(Node):
+class SkippedPlayer(Node, frozen=True, kw_only=True):
     """`the skipped player`: who loses the turn to a skip."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Winner(Node):
+class Winner(Node, frozen=True, kw_only=True):
     """`the winner`: owner of the top play of the trick."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reigning(Node):
+class Reigning(Node, frozen=True, kw_only=True):
     """`the reigning last`: who took that place in the hand before."""
 
     place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewPlace(Node):
+class NewPlace(Node, frozen=True, kw_only=True):
     """`the new first`: who takes that place in this hand."""
 
     place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HolderOf(Node):
+class HolderOf(Node, frozen=True, kw_only=True):
     """`the holder of D3`."""
 
     card: PrintedCard
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bound(Node):
+class Bound(Node, frozen=True, kw_only=True):
     """`the victim`: a player bound by `names a player as …`, remembered, or called so by a rule."""
 
     name: Name
@@ -109,18 +93,15 @@ Who: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Everyone(Node):
+class Everyone(Node, frozen=True, kw_only=True):
     """`everyone`: to whom cards are shown."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nobody(Node):
+class Nobody(Node, frozen=True, kw_only=True):
     """`nobody`: the empty value of a memory."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MemoryOf(Node):
+class MemoryOf(Node, frozen=True, kw_only=True):
     """`the player's chain`: what a rule remembers of each player."""
 
     who: Who
@@ -141,8 +122,7 @@ class Pick(Enum):
     RANDOM = "random"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MovedCards(Node):
+class MovedCards(Node, frozen=True, kw_only=True):
     """`at most 2 chosen cards of 3 through 9`; `every card` has no pick, no `of` leaves `cards` None."""
 
     amount: Amount
@@ -160,8 +140,7 @@ class Pile(Enum):
     STOCK = "the stock"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FromPile(Node):
+class FromPile(Node, frozen=True, kw_only=True):
     """A pile as the place cards are taken from."""
 
     pile: Pile

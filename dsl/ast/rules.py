@@ -1,6 +1,5 @@
 """Rules and shapes: a rule is its names and its lines, a shape its six questions."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -18,50 +17,43 @@ from kakumei.dsl.ast.values import Value, ValueType
 # Lines that describe
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AboutLine(StatementNode):
+class AboutLine(StatementNode, frozen=True, kw_only=True):
     """`about en "…"`: one sentence for readers."""
 
     text: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TagsLine(StatementNode):
+class TagsLine(StatementNode, frozen=True, kw_only=True):
     """`tags lock`: groups the rule belongs to."""
 
     tags: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequiresLine(StatementNode):
+class RequiresLine(StatementNode, frozen=True, kw_only=True):
     """`requires …`: inactive while one of these is off."""
 
     rules: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConflictsLine(StatementNode):
+class ConflictsLine(StatementNode, frozen=True, kw_only=True):
     """`conflicts …`: an error when both are on."""
 
     rules: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplacesLine(StatementNode):
+class ReplacesLine(StatementNode, frozen=True, kw_only=True):
     """`replaces …`: these rules do not fire on an event where this one does."""
 
     rules: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoteLine(StatementNode):
+class NoteLine(StatementNode, frozen=True, kw_only=True):
     """`note "…"`: text for the sheet that no program checks."""
 
     text: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ParamLine(StatementNode):
+class ParamLine(StatementNode, frozen=True, kw_only=True):
     """`param reach as one or double = one`."""
 
     name: Name
@@ -69,8 +61,7 @@ class ParamLine(StatementNode):
     default: Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RememberLine(StatementNode):
+class RememberLine(StatementNode, frozen=True, kw_only=True):
     """`remember chain as number of each player = 0 until the hand ends`."""
 
     name: Name
@@ -83,8 +74,7 @@ class RememberLine(StatementNode):
 # Lines that act
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WhenLine(StatementNode):
+class WhenLine(StatementNode, frozen=True, kw_only=True):
     """`when EVENT if GUARD and GUARD then EFFECT, EFFECT`."""
 
     event: Event
@@ -92,30 +82,25 @@ class WhenLine(StatementNode):
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnyRule(Node):
+class AnyRule(Node, frozen=True, kw_only=True):
     """`any rule`, as what is answered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnyPlay(Node):
+class AnyPlay(Node, frozen=True, kw_only=True):
     """`any play`, as what is answered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TheseRules(Node):
+class TheseRules(Node, frozen=True, kw_only=True):
     """The rules that are answered."""
 
     rules: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithCall(Node):
+class WithCall(Node, frozen=True, kw_only=True):
     """`with a call`: an answer without cards."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerLine(StatementNode):
+class AnswerLine(StatementNode, frozen=True, kw_only=True):
     """`answer to RULES from PLAYERS with PATTERN if GUARD then EFFECTS`."""
 
     to: TheseRules | AnyRule | AnyPlay
@@ -125,8 +110,7 @@ class AnswerLine(StatementNode):
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AllowLine(StatementNode):
+class AllowLine(StatementNode, frozen=True, kw_only=True):
     """`allow P ignoring strength, locks for the reigning last at any time if …`."""
 
     pattern: Pattern
@@ -136,8 +120,7 @@ class AllowLine(StatementNode):
     guards: tuple[Guard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForbidLine(StatementNode):
+class ForbidLine(StatementNode, frozen=True, kw_only=True):
     """`forbid P for … if …`, `forbid passing if …`."""
 
     what: Pattern | Passing
@@ -145,8 +128,7 @@ class ForbidLine(StatementNode):
     guards: tuple[Guard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequireLine(StatementNode):
+class RequireLine(StatementNode, frozen=True, kw_only=True):
     """`require P for … if …`: every other play is refused."""
 
     pattern: Pattern
@@ -154,8 +136,7 @@ class RequireLine(StatementNode):
     guards: tuple[Guard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankLine(StatementNode):
+class RankLine(StatementNode, frozen=True, kw_only=True):
     """`rank H7 D7 above 2 for … if …`."""
 
     cards: CardSet
@@ -165,22 +146,19 @@ class RankLine(StatementNode):
     guards: tuple[Guard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InsteadLine(StatementNode):
+class InsteadLine(StatementNode, frozen=True, kw_only=True):
     """`instead STATEMENT`: replaces the variant's statement with the same key; the provenance is the line's."""
 
     statement: Structural
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AlsoPlayLine(StatementNode):
+class AlsoPlayLine(StatementNode, frozen=True, kw_only=True):
     """`also play SHAPE`: adds to what may be played."""
 
     shapes: tuple[PlayableShape, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AlsoCardsLine(StatementNode):
+class AlsoCardsLine(StatementNode, frozen=True, kw_only=True):
     """`also cards 2 jokers`: adds to the pack."""
 
     added: tuple[AddedCards, ...]
@@ -207,8 +185,7 @@ RuleLine: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rule(StatementNode):
+class Rule(StatementNode, frozen=True, kw_only=True):
     """`rule NAME names` and its lines; `names` is None when none were given."""
 
     name: Name
@@ -219,50 +196,43 @@ class Rule(StatementNode):
 # Shapes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EqualRanks(Node):
+class EqualRanks(Node, frozen=True, kw_only=True):
     """`ranks equal`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowRanks(Node):
+class RowRanks(Node, frozen=True, kw_only=True):
     """`ranks in a row, 2 of each`, `ranks in a row around the end`; `each` None is one of each."""
 
     each: Number | None
     around: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepRanks(Node):
+class StepRanks(Node, frozen=True, kw_only=True):
     """`ranks in steps of 2 or more`."""
 
     step: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExactRanks(Node):
+class ExactRanks(Node, frozen=True, kw_only=True):
     """`ranks exactly A 2 3`."""
 
     parts: tuple[ExactPart, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SumRanks(Node):
+class SumRanks(Node, frozen=True, kw_only=True):
     """`ranks adding up to 2 to 13`."""
 
     total: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SplitRanks(Node):
+class SplitRanks(Node, frozen=True, kw_only=True):
     """`ranks 3 of one and 2 of another`."""
 
     larger: Number
     smaller: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnyRanks(Node):
+class AnyRanks(Node, frozen=True, kw_only=True):
     """`ranks any`."""
 
 
@@ -296,8 +266,7 @@ class CompareBy(Enum):
     NEVER = "never"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeCompare(Node):
+class ShapeCompare(Node, frozen=True, kw_only=True):
     """`compare by the lowest rank in the same steps`."""
 
     by: CompareBy
@@ -310,8 +279,7 @@ class ShapeReads(Enum):
     SINGLE_OF_TOTAL = "as a single of the total"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapeDefinition(StatementNode):
+class ShapeDefinition(StatementNode, frozen=True, kw_only=True):
     """`shape NAME names` and the lines `size ranks suits wild compare reads`, each at most once; absent ones None."""
 
     name: Name

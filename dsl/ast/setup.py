@@ -1,6 +1,5 @@
 """Structural statements up to the first lead: players, cards, order, jokers, deal, dealer, seats, direction."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -24,23 +23,20 @@ from kakumei.dsl.ast.players import Who
 # Players and cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerCount(StatementNode):
+class PlayerCount(StatementNode, frozen=True, kw_only=True):
     """`players 3 to 6, best with 4`."""
 
     count: NumberRange
     best_with: Number | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokersAdded(Node):
+class JokersAdded(Node, frozen=True, kw_only=True):
     """`4 jokers` in the pack."""
 
     count: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpecialsAdded(Node):
+class SpecialsAdded(Node, frozen=True, kw_only=True):
     """So many of a special card in the pack."""
 
     count: Number
@@ -50,8 +46,7 @@ class SpecialsAdded(Node):
 AddedCards: TypeAlias = JokersAdded | SpecialsAdded
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pack(StatementNode):
+class Pack(StatementNode, frozen=True, kw_only=True):
     """`cards 2 packs of 52 and 4 jokers without 3 through 6`; `cards 52` has no `packs`."""
 
     packs: Number | None
@@ -60,15 +55,13 @@ class Pack(StatementNode):
     without: CardSet | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankOrder(StatementNode):
+class RankOrder(StatementNode, frozen=True, kw_only=True):
     """`order 3 4 5 …`, weakest first."""
 
     ranks: tuple[RankItem, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuitOrder(StatementNode):
+class SuitOrder(StatementNode, frozen=True, kw_only=True):
     """`order of suits clubs diamonds hearts spades`, weakest first."""
 
     suits: tuple[SuitItem, ...]
@@ -83,16 +76,14 @@ class JokerRank(Enum):
     NEVER_PLAYED = "is never played"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerAlone(StatementNode):
+class JokerAlone(StatementNode, frozen=True, kw_only=True):
     """`joker alone ranks below 2`; `below` is given for that form only."""
 
     rank: JokerRank
     below: RankRef | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerStands(StatementNode):
+class JokerStands(StatementNode, frozen=True, kw_only=True):
     """`joker stands for any card in sets and runs, at most 1 in a play, inside only`; no shapes: for nothing."""
 
     shapes: ShapeSet | None
@@ -107,8 +98,7 @@ class JokersTogether(Enum):
     NEVER_PLAYED = "are never played"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerTogether(StatementNode):
+class JokerTogether(StatementNode, frozen=True, kw_only=True):
     """`joker together rank highest`."""
 
     together: JokersTogether
@@ -122,8 +112,7 @@ class JokerReading(Enum):
     PLAYER = "as the player says"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerReads(StatementNode):
+class JokerReads(StatementNode, frozen=True, kw_only=True):
     """`joker reads as the strongest`."""
 
     reading: JokerReading
@@ -136,8 +125,7 @@ class JokerTie(Enum):
     LOSES = "loses to the natural card"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerTies(StatementNode):
+class JokerTies(StatementNode, frozen=True, kw_only=True):
     """`joker ties with the natural card`."""
 
     tie: JokerTie
@@ -146,33 +134,28 @@ class JokerTies(StatementNode):
 # Deal, dealer, seats, direction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EveryCard(Node):
+class EveryCard(Node, frozen=True, kw_only=True):
     """`every card` is dealt."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EqualHands(Node):
+class EqualHands(Node, frozen=True, kw_only=True):
     """`equal hands`, as many cards as that allows."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsEach(Node):
+class CardsEach(Node, frozen=True, kw_only=True):
     """`9 cards each`."""
 
     count: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceCards(Node):
+class PlaceCards(Node, frozen=True, kw_only=True):
     """`first 11`: cards dealt to a place."""
 
     place: Place | OtherPlaces
     count: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsByPlace(Node):
+class CardsByPlace(Node, frozen=True, kw_only=True):
     """`first 11, second 11, last 10 by place`."""
 
     entries: tuple[PlaceCards, ...]
@@ -195,8 +178,7 @@ class RestOfCards(Enum):
     STOCK = "as the stock"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deal(StatementNode):
+class Deal(StatementNode, frozen=True, kw_only=True):
     """`deal every card, one at a time, extra cards to the lowest places`."""
 
     players: NumberRange | None
@@ -208,23 +190,19 @@ class Deal(StatementNode):
     jokers_never_aside: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ByChance(Node):
+class ByChance(Node, frozen=True, kw_only=True):
     """`by chance`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ByAnyone(Node):
+class ByAnyone(Node, frozen=True, kw_only=True):
     """`by anyone`: the table agrees, no rule says."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AfterDealer(Node):
+class AfterDealer(Node, frozen=True, kw_only=True):
     """`by the player after the dealer`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HighestReigning(Node):
+class HighestReigning(Node, frozen=True, kw_only=True):
     """`by the highest reigning place`: the best place still in."""
 
 
@@ -239,8 +217,7 @@ class DealerWhen(Enum):
     EVERY_HAND = "every hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealer(StatementNode):
+class Dealer(StatementNode, frozen=True, kw_only=True):
     """`dealer later hands by the reigning last`."""
 
     when: DealerWhen
@@ -256,8 +233,7 @@ class SeatsBy(Enum):
     SCORE = "by score"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seating(StatementNode):
+class Seating(StatementNode, frozen=True, kw_only=True):
     """`seats by chance every 3 hands`; `every hand` leaves `every` None."""
 
     by: SeatsBy
@@ -271,8 +247,7 @@ class Turning(Enum):
     ANTICLOCKWISE = "anticlockwise"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Direction(StatementNode):
+class Direction(StatementNode, frozen=True, kw_only=True):
     """`direction clockwise`."""
 
     turning: Turning

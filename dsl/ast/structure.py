@@ -1,4 +1,4 @@
-"""Structural statements: the questions every variant answers, one dataclass per row of the reference."""
+"""Structural statements: the questions every variant answers, one record per row of the reference."""
 
 from typing import TypeAlias
 

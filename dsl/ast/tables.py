@@ -1,6 +1,5 @@
 """Structural statements around the play: exchange, titles, points and the match."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from kakumei.dsl.ast.base import CardSet, Name, Node, Number, NumberRange, OtherPlaces, Place, StatementNode
@@ -9,8 +8,7 @@ from kakumei.dsl.ast.players import MovedCards
 # Exchange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Payment(Node):
+class Payment(Node, frozen=True, kw_only=True):
     """`last gives 1 best card to first for 1 chosen card`; `for nothing` leaves `returned` None."""
 
     payer: Place
@@ -19,8 +17,7 @@ class Payment(Node):
     returned: MovedCards | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exchange(StatementNode):
+class Exchange(StatementNode, frozen=True, kw_only=True):
     """`exchange with 3 to 4 players …`; `exchange none` has no payments."""
 
     players: NumberRange | None
@@ -34,8 +31,7 @@ class ExchangeTime(Enum):
     PAYER_FIRST = "payer first"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangeOrder(StatementNode):
+class ExchangeOrder(StatementNode, frozen=True, kw_only=True):
     """`exchange at the same time`."""
 
     time: ExchangeTime
@@ -48,15 +44,13 @@ class JudgedBy(Enum):
     ORDER_IN_FORCE = "the order in force"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangeJudged(StatementNode):
+class ExchangeJudged(StatementNode, frozen=True, kw_only=True):
     """`exchange judged by the order`."""
 
     by: JudgedBy
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangeNever(StatementNode):
+class ExchangeNever(StatementNode, frozen=True, kw_only=True):
     """`exchange never takes JK`."""
 
     cards: CardSet
@@ -65,24 +59,21 @@ class ExchangeNever(StatementNode):
 # Titles, points, match
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceTitle(Node):
+class PlaceTitle(Node, frozen=True, kw_only=True):
     """A place and its title."""
 
     place: Place | OtherPlaces
     title: Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Titles(StatementNode):
+class Titles(StatementNode, frozen=True, kw_only=True):
     """`titles with 3 players first …, others …, last …`."""
 
     players: NumberRange | None
     entries: tuple[PlaceTitle, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlacePoints(Node):
+class PlacePoints(Node, frozen=True, kw_only=True):
     """`first 2`, `last minus 1`."""
 
     place: Place | OtherPlaces
@@ -90,8 +81,7 @@ class PlacePoints(Node):
     minus: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scores(StatementNode):
+class Scores(StatementNode, frozen=True, kw_only=True):
     """`score in the last hand with 4 players first 70, second 30`."""
 
     last_hand: bool
@@ -99,22 +89,19 @@ class Scores(StatementNode):
     entries: tuple[PlacePoints, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchHands(StatementNode):
+class MatchHands(StatementNode, frozen=True, kw_only=True):
     """`match 3 hands`, `match 1 or more hands`."""
 
     hands: NumberRange
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchPoints(StatementNode):
+class MatchPoints(StatementNode, frozen=True, kw_only=True):
     """`match first to 7 points`."""
 
     points: Number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchSets(StatementNode):
+class MatchSets(StatementNode, frozen=True, kw_only=True):
     """`match 3 sets of 4 hands`."""
 
     sets: Number
@@ -129,8 +116,7 @@ class Ties(Enum):
     PLAY_ON = "play on"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTies(StatementNode):
+class MatchTies(StatementNode, frozen=True, kw_only=True):
     """`match ties are shared`."""
 
     ties: Ties

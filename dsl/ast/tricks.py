@@ -1,6 +1,5 @@
 """Structural statements about play: shapes, beating, passing, the ends of tricks and hands, leading, going out."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -11,13 +10,11 @@ from kakumei.dsl.ast.setup import Appointee
 # What may be played
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SingleShape(Node):
+class SingleShape(Node, frozen=True, kw_only=True):
     """`single`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetShape(Node):
+class SetShape(Node, frozen=True, kw_only=True):
     """`set of 2 to 4`."""
 
     size: NumberRange
@@ -30,8 +27,7 @@ class RunSuits(Enum):
     ANY = "in any suits"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RunShape(Node):
+class RunShape(Node, frozen=True, kw_only=True):
     """`run of 3 or more in one suit`."""
 
     size: NumberRange
@@ -41,15 +37,13 @@ class RunShape(Node):
 PlayableShape: TypeAlias = SingleShape | SetShape | RunShape | Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayShapes(StatementNode):
+class PlayShapes(StatementNode, frozen=True, kw_only=True):
     """`play single, set of 2 to 4, run of 3 or more in one suit`; a name is a declared shape."""
 
     shapes: tuple[PlayableShape, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Beat(StatementNode):
+class Beat(StatementNode, frozen=True, kw_only=True):
     """`beat same shape, same size or more, stronger or equal`."""
 
     or_more_cards: bool
@@ -64,8 +58,7 @@ class RunsBy(Enum):
     WITHOUT_OVERLAP = "without overlap"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BeatRuns(StatementNode):
+class BeatRuns(StatementNode, frozen=True, kw_only=True):
     """`beat runs by the lowest rank`."""
 
     by: RunsBy
@@ -82,8 +75,7 @@ class PassRule(Enum):
     UP_TO = "up to n in a hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassRight(StatementNode):
+class PassRight(StatementNode, frozen=True, kw_only=True):
     """`pass freely`, `pass up to 3 in a hand`; `limit` is given for the last form only."""
 
     right: PassRule
@@ -97,22 +89,19 @@ class AfterPass(Enum):
     BARS = "bars until the trick ends"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassEffect(StatementNode):
+class PassEffect(StatementNode, frozen=True, kw_only=True):
     """`pass bars until the trick ends`."""
 
     effect: AfterPass
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassLeading(StatementNode):
+class PassLeading(StatementNode, frozen=True, kw_only=True):
     """`pass when leading never`."""
 
     allowed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassSkipped(StatementNode):
+class PassSkipped(StatementNode, frozen=True, kw_only=True):
     """`pass skipped counts`, `pass skipped does not count`."""
 
     counts: bool
@@ -125,8 +114,7 @@ class TrickEnd(Enum):
     TURN_RETURNS = "the turn returns"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickTest(StatementNode):
+class TrickTest(StatementNode, frozen=True, kw_only=True):
     """`trick ends when everyone else has passed`."""
 
     when: TrickEnd
@@ -140,16 +128,14 @@ class LeadWhen(Enum):
     WINNER_OUT = "when the winner is out"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lead(StatementNode):
+class Lead(StatementNode, frozen=True, kw_only=True):
     """`lead first hand by the holder of D3`."""
 
     when: LeadWhen
     by: Appointee
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Open(StatementNode):
+class Open(StatementNode, frozen=True, kw_only=True):
     """`open with anything with D3`."""
 
     pattern: Pattern
@@ -165,8 +151,7 @@ class AfterOut(Enum):
     ENDS_TRICK = "ends the trick"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoingOut(StatementNode):
+class GoingOut(StatementNode, frozen=True, kw_only=True):
     """`going out leaves the trick open`."""
 
     effect: AfterOut
@@ -179,8 +164,7 @@ class OutTogether(Enum):
     SHARES = "shares the place"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoingOutTogether(StatementNode):
+class GoingOutTogether(StatementNode, frozen=True, kw_only=True):
     """`going out together the player first`."""
 
     how: OutTogether
@@ -193,8 +177,7 @@ class HandEnd(Enum):
     ALL_OUT = "everyone is out"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandTest(StatementNode):
+class HandTest(StatementNode, frozen=True, kw_only=True):
     """`hand ends when one player is left`."""
 
     when: HandEnd

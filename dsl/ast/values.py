@@ -4,7 +4,6 @@ A value is read before anybody knows the type it should have: `8` may be a numbe
 shape or a word. It is therefore kept as the items written; the `as_…` functions read it as one type.
 """
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import (
@@ -38,8 +37,7 @@ ValueItem: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ItemsValue(Node):
+class ItemsValue(Node, frozen=True, kw_only=True):
     """`K`, `2 JK`, `singles sets`, `yes`, `4`: one item or several; digits are kept as a number."""
 
     items: tuple[ValueItem, ...]
@@ -146,55 +144,45 @@ def _rank_of(item: IntLiteral) -> RankItem | None:
 # Types
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NumberType(Node):
+class NumberType(Node, frozen=True, kw_only=True):
     """`number`, `number 2 to 3`."""
 
     range: NumberRange | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankType(Node):
+class RankType(Node, frozen=True, kw_only=True):
     """`rank`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RanksType(Node):
+class RanksType(Node, frozen=True, kw_only=True):
     """`ranks`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsType(Node):
+class CardsType(Node, frozen=True, kw_only=True):
     """`cards`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShapesType(Node):
+class ShapesType(Node, frozen=True, kw_only=True):
     """`shapes`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScopeType(Node):
+class ScopeType(Node, frozen=True, kw_only=True):
     """`scope`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MomentType(Node):
+class MomentType(Node, frozen=True, kw_only=True):
     """`moment`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuitsType(Node):
+class SuitsType(Node, frozen=True, kw_only=True):
     """`suits`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerType(Node):
+class PlayerType(Node, frozen=True, kw_only=True):
     """`player`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WordsType(Node):
+class WordsType(Node, frozen=True, kw_only=True):
     """`yes or no`: one of these words."""
 
     words: tuple[Name, ...]

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import Enum
 from typing import get_args
 
@@ -82,8 +81,8 @@ def found_in(value: object) -> Iterator[object]:
         for item in value:
             yield from found_in(item)
     elif isinstance(value, tree.Node):
-        for field in fields(value):
-            yield from found_in(getattr(value, field.name))
+        for field in value.__struct_fields__:
+            yield from found_in(getattr(value, field))
 
 
 @pytest.fixture(scope="module")
