@@ -1,17 +1,23 @@
 """The texts that come with the product: the bundled variants and the library, read and parsed once."""
 
+import pickle
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import BinaryIO, TypeAlias
+
+import msgspec
 
 from kakumei.compiler.elaborate.project import Project, collect
 from kakumei.dsl import ast
+from kakumei.dsl.cache import cache_file, cached
 from kakumei.dsl.diagnostics import Diagnostic
-from kakumei.dsl.parser import parse
 from kakumei.dsl.source import Source
+from kakumei.grammar import grammar_text
 
 _HOME = "variants"
+Bundle: TypeAlias = tuple[tuple[ast.RulesFile, ...], tuple[Diagnostic, ...]]
 
 
 @cache
@@ -29,10 +35,34 @@ def _read(folder: Traversable, shown: str) -> Iterator[Source]:
 
 
 @cache
-def bundled_files() -> tuple[tuple[ast.RulesFile, ...], tuple[Diagnostic, ...]]:
-    """Every bundled text as syntax, and what is wrong with them (nothing, in a release)."""
+def bundled_files() -> Bundle:
+    """Every bundled text as syntax, and what is wrong with them (nothing, in a release).
+
+    Kept in the user's cache: the name of the file changes with the texts and with all that reads them.
+    """
+    path = cache_file("bundle", (*(source.text for source in bundled_sources()), *_readers(), msgspec.__version__))
+    return cached(path, _load, _parse_all, pickle.dump)
+
+
+def _load(stream: BinaryIO) -> Bundle:
+    bundle: Bundle = pickle.load(stream)
+    return bundle
+
+
+def _parse_all() -> Bundle:
+    from kakumei.dsl.parser import parse  # only here, since loading lark takes longer than loading the cache
+
     results = [parse(source) for source in bundled_sources()]
     return tuple(result.file for result in results), tuple(found for result in results for found in result.diagnostics)
+
+
+def _readers() -> Iterator[str]:
+    """The grammar and the modules that read a text by it."""
+    yield grammar_text()
+    for folder in ("kakumei.dsl", "kakumei.dsl.ast"):
+        for entry in sorted(files(folder).iterdir(), key=lambda entry: entry.name):
+            if entry.name.endswith(".py"):
+                yield entry.read_text(encoding="utf-8")
 
 
 @cache

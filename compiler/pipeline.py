@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
 from kakumei.compiler.checks import check_variant
@@ -12,9 +13,11 @@ from kakumei.compiler.model import Variant
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
-from kakumei.dsl.parser import parse
 from kakumei.dsl.source import NO_SPAN, Source, whole_file
 from kakumei.dsl.suggest import suggestion
+
+if TYPE_CHECKING:
+    from kakumei.dsl.parser import ParseResult
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +74,7 @@ def _required(project: Project, rule: str) -> dict[str, None]:
 
 
 def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
-    parsed = [parse(source) for source in own]
+    parsed = _parse(own)
     problems = [found for result in parsed for found in result.diagnostics]
     texts = [result.file for result in parsed]
     name = name or _last_variant(texts)
@@ -100,6 +103,14 @@ def _is_inside(found: Diagnostic, other: Diagnostic) -> bool:
     inner, outer = found.primary.span, other.primary.span
     within = inner.source == outer.source and outer.start <= inner.start and inner.end <= outer.end
     return within and has_errors([found])
+
+
+def _parse(own: tuple[Source, ...]) -> "list[ParseResult]":
+    if not own:
+        return []
+    from kakumei.dsl.parser import parse  # only here: a bundled variant needs no parser, since its syntax is cached
+
+    return [parse(source) for source in own]
 
 
 def _bundled_beside(own: Iterable[ast.RulesFile]) -> Iterable[ast.RulesFile]:
