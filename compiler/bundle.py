@@ -41,12 +41,16 @@ def bundled_files() -> Bundle:
     Kept in the user's cache: the name of the file changes with the texts and with all that reads them.
     """
     path = cache_file("bundle", (*(source.text for source in bundled_sources()), *_readers(), msgspec.__version__))
-    return cached(path, _load, _parse_all, pickle.dump)
+    return cached(path, _load, _parse_all, _save)
 
 
 def _load(stream: BinaryIO) -> Bundle:
     bundle: Bundle = pickle.load(stream)
     return bundle
+
+
+def _save(bundle: Bundle, stream: BinaryIO) -> None:
+    pickle.dump(bundle, stream)
 
 
 def _parse_all() -> Bundle:

@@ -81,7 +81,7 @@ def test_tables_are_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.Monk
     tables.parser.cache_clear()
     tables.parser()
     kept = list((tmp_path / "kakumei").iterdir())
-    assert [path.name for path in kept] == [tables.cache_file().name]
+    assert [path.name for path in kept] == [tables.tables_file().name]
 
     def fail() -> Lark:
         raise AssertionError("built although the tables were there")
@@ -95,11 +95,11 @@ def test_tables_are_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.Monk
 def test_broken_tables_are_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rubbish: bytes) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
-    tables.cache_file().parent.mkdir()
-    tables.cache_file().write_bytes(rubbish)
+    tables.tables_file().parent.mkdir()
+    tables.tables_file().write_bytes(rubbish)
     tables.parser.cache_clear()
     assert tables.parser().parse("players 4").data == "file"
-    assert tables.cache_file().stat().st_size > len(rubbish)
+    assert tables.tables_file().stat().st_size > len(rubbish)
 
 
 def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
