@@ -30,7 +30,7 @@ despite-shape = even as another kind of play
 despite-locks = even under a lock
 despite-bans = even where it is forbidden
 forbid = nobody may play { $pattern }
-forbid-by = { $pattern } may not be played by { $who }
+forbid-by = { $who } may not play { $pattern }
 forbid-passing = passing is not allowed
 forbid-passing-by = { $who } may not pass
 require = nothing but { FORM($pattern, "noun") } may be played
@@ -219,14 +219,14 @@ effect-for-a-while = { $scope } { $clause }
 
 ## Effects: cards that move
 
-effect-gives = { $who } gives { $cards } to { $to }
+effect-gives = { $who } gives { $to } { $cards }
 effect-discards = { $who } discards { $cards }
 effect-takes = { $who } takes { FORM($cards, "taken") } from { $source }
 effect-swaps-hands = { $who } swaps hands with { $other }
 effect-swaps-cards = { $who } swaps { $cards } with { $other }
 effect-mixes-hands = the hands of { $who } and { $other } are shuffled together and dealt out again, as many to each as before
 effect-trick-leaves = the cards of the trick leave the game
-effect-shows = { $who } shows { $cards } to { $to }
+effect-shows = { $who } shows { $to } { $cards }
 effect-aside-shown = the card set aside is shown
 
 ## Effects: naming

@@ -221,8 +221,8 @@ effect-for-a-while = { $scope }{ $clause }
 
 ## 効果：動くカード
 
-effect-gives = { $who }が{ $to }に{ $cards }を渡す
-    .te = { $who }が{ $to }に{ $cards }を渡し
+effect-gives = { $who }が{ $cards }を{ $to }に渡す
+    .te = { $who }が{ $cards }を{ $to }に渡し
 effect-discards = { $who }が{ $cards }を捨てる
     .te = { $who }が{ $cards }を捨て
 effect-takes = { $who }が{ $source }から{ FORM($cards, "taken") }を取る
@@ -235,8 +235,8 @@ effect-mixes-hands = { $who }と{ $other }の手札を混ぜ、元の枚数ず�
     .te = { $who }と{ $other }の手札を混ぜ、元の枚数ずつ配り直し
 effect-trick-leaves = 場のカードがゲームから除かれる
     .te = 場のカードがゲームから除かれ
-effect-shows = { $who }が{ $to }に{ $cards }を見せる
-    .te = { $who }が{ $to }に{ $cards }を見せ
+effect-shows = { $who }が{ $cards }を{ $to }に見せる
+    .te = { $who }が{ $cards }を{ $to }に見せ
 effect-aside-shown = よけておいたカードを公開する
     .te = よけておいたカードを公開し
 
