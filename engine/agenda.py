@@ -20,7 +20,7 @@ from kakumei.engine.frames import (
     Window,
 )
 from kakumei.engine.guards import holds
-from kakumei.engine.happenings import next_line, step_happening
+from kakumei.engine.happenings import lines_waiting_for, next_line, step_happening
 from kakumei.engine.plays import can_play
 from kakumei.engine.run import Run
 from kakumei.engine.stages import step_stage
@@ -107,9 +107,12 @@ def _is_cancelled(run: Run, frame: Running) -> bool:
 
 def end_line(run: Run) -> None:
     """The line is done, or does not apply; the event goes on to the next."""
-    run.pop()
+    frame = run.pop()
     below = run.state.agenda[-1] if run.state.agenda else None
-    if isinstance(below, Happening):
+    if isinstance(frame, Running) and frame.answer:
+        if not frame.cancelled:
+            lines_waiting_for(run, frame.rule, frame.context, frame.context.matched)
+    elif isinstance(below, Happening):
         next_line(run, below)
 
 

@@ -15,7 +15,7 @@ from kakumei.engine.frames import Context, Due, Running, Window
 from kakumei.engine.generate import Wanted, plays_of
 from kakumei.engine.guards import holds
 from kakumei.engine.patterns import Attempt, matched
-from kakumei.engine.plays import can_play, exact_cards, shapeless
+from kakumei.engine.plays import can_play, exact_cards
 from kakumei.engine.records import Cards, Laid, Reading
 from kakumei.engine.run import Run
 from kakumei.engine.shapes import readings_of
@@ -97,7 +97,10 @@ def _ways(state: State, frame: Window, answer: Answer, seat: int) -> Iterator[tu
     candidates: list[Reading] = []
     if answer.play.exactly:
         for cards in exact_cards(state, answer.play, hand, context, order):
-            candidates += readings_of(state.game, cards) or (shapeless(state.game, cards),)
+            candidates += readings_of(state.game, cards)
+    elif answer.play.shapes:
+        for shape in answer.play.shapes:
+            candidates += plays_of(state.game, hand, order, Wanted(shape=shape))
     else:
         candidates += plays_of(state.game, hand, order, Wanted())
     for reading in candidates:

@@ -40,7 +40,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             bench = bench_of(state, decision.seat)
             plays = play_moves(state, bench)
             # `pass` comes before `play`, and plays are sorted already.
-            return (*plays,) if judge_pass(state, bench, able=bool(plays)) else (Pass(), *plays)
+            return (*plays,) if judge_pass(state, bench, able=lambda: bool(plays)) else (Pass(), *plays)
         case DecisionKind.ANSWER:
             answers = [_answer(state, reply) for reply in _replies(state, decision.seat)]
             return (*_sorted(state, answers), Decline())
@@ -137,7 +137,7 @@ def why_not(state: State, seat: int, move: Move) -> tuple[Reason, ...]:
             _, reasons = judge_play(state, bench_of(state, seat), move)
             found += reasons
         case Pass() if kind is DecisionKind.TURN:
-            found += judge_pass(state, bench_of(state, seat), able=can_play(state, seat))
+            found += judge_pass(state, bench_of(state, seat), able=lambda: can_play(state, seat))
         case Give(cards=cards, to=to) if kind is DecisionKind.GIVE:
             found += _judge_cards(state, decision, seat, cards)
             if to != decision.to:

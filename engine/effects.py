@@ -13,7 +13,7 @@ from kakumei.engine.frames import Context, Happening, Naming, Running, Task, Tra
 from kakumei.engine.game import colour_of
 from kakumei.engine.happenings import fire
 from kakumei.engine.memory import remember, remember_play, remember_who
-from kakumei.engine.outs import fall, go_out, set_places
+from kakumei.engine.outs import fall, set_places
 from kakumei.engine.patterns import natural_suits
 from kakumei.engine.records import Cards, Flipped, Granted, LockedTo, Patched, Suspended, Turned
 from kakumei.engine.run import Run
@@ -72,7 +72,8 @@ def execute(run: Run, effect: Effect, line: Running, clause: int) -> None:
         case primitives.Name() | primitives.NamePlayer():
             _name(run, effect, context, rule, clause)
         case primitives.GoOut(who=who):
-            go_out(run, tuple(s for s in seats_of(state, who, context) if s not in state.out), clause)
+            sent = tuple((seat, clause) for seat in seats_of(state, who, context))
+            run.note(outs=(*state.notes.outs, *sent))
         case primitives.Fall(who=who, below=below, plays_on=plays_on):
             for seat in seats_of(state, who, context):
                 fall(run, seat, below, plays_on, clause)

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.plays import Equal, Fixed, Row, Shape
+from kakumei.compiler.config.plays import Fixed, Shape
 from kakumei.compiler.config.rules import Ends, Fires, GoesOut, InARow, Line, Moment, Passes, Plays, TrickEnds
 from kakumei.compiler.config.tables import Deal, ExchangeRow, ScoreRow, TitleRow
 from kakumei.compiler.config.who import Reigning
@@ -80,8 +80,7 @@ class Game:
         self.lines_of_reigning = frozenset((i, j) for i, j, line in lines if _speaks_of_reigning(line.effects))
         self.answers = tuple((i, j) for i in self.rules for j in range(len(config.rules[i].answers)))
         self.shapes_in_play = tuple((i, shape) for i, shape in enumerate(config.shapes) if shape.in_play)
-        self.equal_shapes = tuple((i, s) for i, s in self.shapes_in_play if isinstance(s.ranks, Equal))
-        self.row_shapes = tuple((i, s) for i, s in self.shapes_in_play if isinstance(s.ranks, Row))
+        self.other_shapes = tuple((i, shape) for i, shape in enumerate(config.shapes) if not shape.in_play)
         self.stands_in = frozenset(config.joker.stands_in if config.joker else ())
         self.clause_numbers = tuple(clause.number for clause in config.clauses)
         self.clause_words = tuple(clause.key.split(".")[0].split("/")[0] for clause in config.clauses)

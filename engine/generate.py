@@ -1,6 +1,6 @@
 """The plays a hand allows, built by shape, size and strength rather than found among all its subsets."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import assert_never
 
@@ -23,36 +23,34 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Grouped(msgspec.Struct, frozen=True):
-    """A hand sorted out: natural cards by rank, ranks by suit as bit masks, and the number of jokers."""
+    """A hand sorted out: its natural cards by rank, and the number of jokers; special cards are in no group."""
 
-    ranks: tuple[tuple[int, Cards], ...]  # rank, cards; ranks held only
-    suits: tuple[int, int, int, int]
+    ranks: dict[int, list[int]]
     jokers: int
 
 
 def grouped(game: Game, hand: Cards) -> Grouped:
-    """The hand by rank and by suit; special cards are in no group."""
-    by_rank: dict[int, list[int]] = {}
-    suits = [0, 0, 0, 0]
+    """The hand by rank."""
+    ranks: dict[int, list[int]] = {}
     jokers = 0
     for card in hand:
         rank = game.rank_of[card]
         if rank != NONE:
-            by_rank.setdefault(rank, []).append(card)
-            suits[game.suit_of[card]] |= 1 << rank
+            ranks.setdefault(rank, []).append(card)
         elif card == game.joker:
             jokers += 1
-    ranks = tuple((rank, tuple(cards)) for rank, cards in by_rank.items())
-    return Grouped(ranks, (suits[0], suits[1], suits[2], suits[3]), jokers)
+    return Grouped(ranks, jokers)
 
 
 def plays_of(game: Game, hand: Cards, order: Order, wanted: Wanted) -> Iterator[Reading]:
-    """Every reading of every part of the hand that is wanted, each once."""
+    """Every reading of every part of the hand that is wanted, each once.
+
+    Without a shape in `wanted`: of every shape in play.
+    """
     group = grouped(game, hand)
-    for index, shape in game.shapes_in_play:
-        if wanted.shape is not None and wanted.shape != index:
-            continue
-        jokers = group.jokers if may_stand(game, index, 1) else 0
+    shapes = game.shapes_in_play if wanted.shape is None else ((wanted.shape, game.config.shapes[wanted.shape]),)
+    for index, shape in shapes:
+        jokers = group.jokers if group.jokers and may_stand(game, index, 1) else 0
         if jokers and game.config.joker is not None and game.config.joker.at_most is not None:
             jokers = min(jokers, game.config.joker.at_most)
         found: Iterable[Reading]
@@ -78,22 +76,31 @@ def _sets(
     game: Game, group: Grouped, order: Order, wanted: Wanted, index: int, shape: Shape, jokers: int
 ) -> Iterator[Reading]:
     floor = wanted.floor
-    for rank, cards in group.ranks:
+    sizes = _sizes(shape, wanted, max(map(len, group.ranks.values()), default=0) + jokers)
+    for rank, cards in group.ranks.items() if sizes else ():
+        held = len(cards)
         # A bound, not the test itself: ties may still be decided by suit.
-        if floor is not None and (1 + max(order.card[card] for card in cards)) * TIES <= floor:
+        if held + jokers < sizes[0] or (
+            floor is not None and (1 + max([order.card[c] for c in cards])) * TIES <= floor
+        ):
             continue
-        for size in _sizes(shape, wanted, len(cards) + jokers):
-            for wild in range(max(0, size - len(cards)), min(jokers, size - 1) + 1):
+        for size in sizes:
+            for wild in range(max(0, size - held), min(jokers, size - 1) + 1):
                 for naturals in _choices(game, cards, size - wild):
                     if wild or shape.suits is not Suits.ANY:
                         yield from equal_reading(game, index, shape, naturals, wild)
                     else:
                         yield Reading(index, naturals, naturals, rank, rank, 0)
     for count in _sizes(shape, wanted, group.jokers):
-        yield from (reading for reading in joker_readings(game, count) if reading.shape == index)
+        yield from (one for one in joker_readings(game, count, _rivals(game, index)) if one.shape == index)
 
 
-def _choices(game: Game, cards: Cards, count: int) -> Iterable[Cards]:
+def _rivals(game: Game, index: int) -> tuple[tuple[int, Shape], ...]:
+    """The shapes among which jokers alone take the first that fits."""
+    return game.shapes_in_play if game.config.shapes[index].in_play else game.other_shapes
+
+
+def _choices(game: Game, cards: Sequence[int], count: int) -> Iterable[Cards]:
     chosen = combinations(cards, count)
     return sorted(set(chosen)) if game.copies else chosen
 
@@ -108,7 +115,7 @@ def _rows(
     if not lengths:
         return
     if each == 1 and shape.suits is Suits.ONE:
-        for suit, mask in enumerate(group.suits):
+        for suit, mask in enumerate(_by_suit(game, group)):
             if mask:
                 for low, length in _windows(mask, max(lengths), longest, jokers):
                     if length in lengths and _window_may_pass(order, wanted, low, length):
@@ -119,11 +126,19 @@ def _rows(
                                 wild = length - len(naturals)
                                 yield from row_reading(game, index, shape, naturals, wild, low, length)
         return
-    by_rank = dict(group.ranks)
     for low in range(longest):
         for length in sorted(lengths):
             if low + length <= longest and _window_may_pass(order, wanted, low, length):
-                yield from _filled_rows(game, by_rank, index, shape, jokers, low, length, each)
+                yield from _filled_rows(game, group.ranks, index, shape, jokers, low, length, each)
+
+
+def _by_suit(game: Game, group: Grouped) -> list[int]:
+    """The ranks held in each suit, as bit masks."""
+    suits = [0, 0, 0, 0]
+    for rank, cards in group.ranks.items():
+        for card in cards:
+            suits[game.suit_of[card]] |= 1 << rank
+    return suits
 
 
 def _windows(mask: int, longest: int, ranks: int, jokers: int) -> Iterator[tuple[int, int]]:
@@ -147,10 +162,10 @@ def _window_may_pass(order: Order, wanted: Wanted, low: int, length: int) -> boo
 
 
 def _filled_rows(
-    game: Game, by_rank: dict[int, Cards], index: int, shape: Shape, jokers: int, low: int, length: int, each: int
+    game: Game, by_rank: dict[int, list[int]], index: int, shape: Shape, jokers: int, low: int, length: int, each: int
 ) -> Iterator[Reading]:
     """Rows in other suits, or with several cards a rank: every choice of natural cards, jokers for the rest."""
-    held = [by_rank.get(rank, ()) for rank in range(low, low + length)]
+    held = [by_rank.get(rank, []) for rank in range(low, low + length)]
     least = [max(0, each - jokers) if cards else 0 for cards in held]
     if sum(max(0, each - len(cards)) for cards in held) > jokers:
         return

@@ -205,14 +205,19 @@ def next_line(run: Run, frame: Happening) -> None:
     ended = at == len(frame.due) or frame.due[at].rule != rule
     if not ended or rule not in frame.fired or rule in frame.cancelled:
         return
+    lines_waiting_for(run, rule, frame.context, frame.due[frame.at].matched)
+
+
+def lines_waiting_for(run: Run, rule: int, context: Context, count: int) -> None:
+    """Puts the lines on the agenda that wait for a rule to have fired."""
     # A line that is already being followed is not followed again inside itself.
-    busy = {(due.rule, due.line) for other in run.state.agenda if isinstance(other, Happening) for due in other.due}
+    busy = {(due.rule, due.line) for frame in run.state.agenda if isinstance(frame, Happening) for due in frame.due}
     waiting = tuple(
-        Due(rule=follower, line=line, matched=frame.due[frame.at].matched)
+        Due(rule=follower, line=line, matched=count)
         for follower, line in run.game.fired_lines[rule]
         if (follower, line) not in busy
     )
-    happen(run, Kind.AFTER, frame.context, waiting)
+    happen(run, Kind.AFTER, context, waiting)
 
 
 def _hand_down(run: Run, frame: Happening) -> None:

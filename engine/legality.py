@@ -4,7 +4,7 @@ Precedence, strongest first: holding the cards and being on turn; a permission t
 prohibitions and demands; beating the table and the shapes of the game.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 import msgspec
@@ -78,12 +78,12 @@ def meets_opening(state: State, attempt: Attempt) -> bool:
 
 
 def _shape_failures(state: State, reading: Reading) -> Iterator[Failure]:
-    if reading.shape != NONE:
+    if reading.shape != NONE and state.game.config.shapes[reading.shape].in_play:
         return
     names = state.game.card_names(reading.cards)
     for clause in shapeless_clauses(state, reading.cards):
         yield Failure(Test.SHAPE, reason(state, clause, ReasonCode.NOT_A_PLAY, cards=names))
-    if state.trick:
+    if state.trick and reading.shape == NONE:
         yield Failure(Test.STRENGTH, None)
 
 
@@ -116,7 +116,7 @@ def _beat_failures(state: State, bench: Bench, reading: Reading) -> Iterator[Fai
     beat = state.game.config.beat
     top = state.trick[-1].reading
     same_shape = reading.shape == top.shape != NONE
-    if beat.same_shape and not same_shape and reading.shape != NONE:
+    if beat.same_shape and not same_shape and reading.shape != NONE and state.game.config.shapes[reading.shape].in_play:
         yield Failure(Test.SHAPE, reason(state, beat.clause, ReasonCode.WRONG_SHAPE))
     have, need = len(reading.cards), len(top.cards)
     if have != need if beat.size is Sizes.SAME else have < need:
@@ -172,10 +172,8 @@ def _limit_failures(state: State, bench: Bench, attempt: Attempt) -> Iterator[Fa
             yield Failure(Test.BANS, reason(state, require.clause, ReasonCode.REQUIRED))
 
 
-def judge_pass(state: State, bench: Bench, able: bool) -> tuple[Reason, ...]:
-    """Every clause by which the seat may not pass; a player with no legal play always may."""
-    if not able:
-        return ()
+def judge_pass(state: State, bench: Bench, able: Callable[[], bool]) -> tuple[Reason, ...]:
+    """Every clause by which the seat may not pass; a player with no legal play (`able` is asked if need be) always may."""
     passing = state.game.config.passing
     found: list[Reason] = []
     if not state.trick and not passing.leading:
@@ -191,4 +189,4 @@ def judge_pass(state: State, bench: Bench, able: bool) -> tuple[Reason, ...]:
         case _:
             assert_never(passing.right)
     found += [reason(state, forbid.clause, ReasonCode.FORBIDDEN) for forbid in bench.limits.pass_forbids]
-    return tuple(found)
+    return tuple(found) if found and able() else ()

@@ -1,49 +1,59 @@
 """Leaving the hand: going out, falling, and the places that follow from both."""
 
+from collections.abc import Mapping
+
 from kakumei.compiler.config.rules import PlacesFollow
 from kakumei.engine.events import Placed, WentOut
 from kakumei.engine.run import Run, joined
 from kakumei.engine.who import around, from_seat
 
 
-def tell_places(run: Run, before: tuple[int | None, ...], clause: int | None) -> None:
-    """Tells every place that is fixed, or has changed, since `before`."""
-    number = None if clause is None else run.clause(clause)
+def tell_places(run: Run, before: tuple[int | None, ...], clauses: Mapping[int, int]) -> None:
+    """Tells every place that is fixed, or has changed, since `before`; by the clause of the seat, if it has one."""
     for seat, (old, new) in enumerate(zip(before, run.state.places, strict=True)):
         if new is not None and new != old:
-            run.emit(Placed(seat=seat, clause=number, place=new))
+            run.emit(Placed(seat=seat, clause=_number(run, clauses.get(seat)), place=new))
 
 
-def go_out(run: Run, seats: tuple[int, ...], clause: int | None) -> None:
+def _number(run: Run, clause: int | None) -> str | None:
+    return None if clause is None else run.clause(clause)
+
+
+def _for_all(run: Run, clause: int) -> Mapping[int, int]:
+    return dict.fromkeys(range(run.state.seats), clause)
+
+
+def go_out(run: Run, seats: tuple[int, ...]) -> None:
     """The seats go out, to the best free places one after another, or to one shared place."""
     before = run.state.places
-    _leave(run, seats, clause)
+    clauses = dict(run.state.notes.outs)
+    for seat in seats:
+        _leave(run, seat, clauses.get(seat))
     placed = {seat for group in run.state.ahead for seat in group}
     fresh = tuple(seat for seat in seats if seat not in placed and seat not in run.state.fallen)
     if fresh:
         shares = run.game.config.going_out.shares_place
         groups = (fresh,) if shares else tuple((seat,) for seat in fresh)
         run.change(ahead=(*run.state.ahead, *groups))
-    tell_places(run, before, clause)
+    tell_places(run, before, clauses)
 
 
-def _leave(run: Run, seats: tuple[int, ...], clause: int | None) -> None:
+def _leave(run: Run, seat: int, clause: int | None) -> None:
     """No part in the hand any more; cards still held are set aside."""
-    for seat in seats:
-        if seat in run.state.out:
-            continue
-        run.put(away=joined(run.state.zones.away, run.state.hands[seat]))
-        hands = list(run.state.hands)
-        hands[seat] = ()
-        run.change(hands=tuple(hands), out=(*run.state.out, seat))
-        run.emit(WentOut(seat=seat, clause=None if clause is None else run.clause(clause)))
+    if seat in run.state.out:
+        return
+    run.put(away=joined(run.state.zones.away, run.state.hands[seat]))
+    hands = list(run.state.hands)
+    hands[seat] = ()
+    run.change(hands=tuple(hands), out=(*run.state.out, seat))
+    run.emit(WentOut(seat=seat, clause=_number(run, clause)))
 
 
 def fall(run: Run, seat: int, below: bool, plays_on: bool, clause: int) -> None:
     """The seat takes the lowest free place, or the last of all; those fallen before then move up."""
     before = run.state.places
     if not plays_on:
-        _leave(run, (seat,), clause)
+        _leave(run, seat, clause)
     groups = (tuple(other for other in group if other != seat) for group in run.state.ahead)
     others = tuple(other for other in run.state.fallen if other != seat)
     # `fallen` begins with the lowest place, so the first to fall stays lowest unless somebody falls below everyone.
@@ -54,7 +64,7 @@ def fall(run: Run, seat: int, below: bool, plays_on: bool, clause: int) -> None:
     else:
         fallen = (*others, seat)
     run.change(ahead=tuple(group for group in groups if group), fallen=fallen)
-    tell_places(run, before, clause)
+    tell_places(run, before, _for_all(run, clause))
 
 
 def set_places(run: Run, by: PlacesFollow, clause: int) -> None:
@@ -68,7 +78,7 @@ def set_places(run: Run, by: PlacesFollow, clause: int) -> None:
             run.change(ahead=tuple((seat,) for seat in reversed(state.reigning)), fallen=())
         case PlacesFollow.CARDS_LEFT:
             place_the_rest(run)
-    tell_places(run, before, clause)
+    tell_places(run, before, _for_all(run, clause))
 
 
 def place_the_rest(run: Run) -> None:
@@ -80,9 +90,11 @@ def place_the_rest(run: Run) -> None:
     run.change(ahead=(*state.ahead, *((seat,) for seat in rest)))
 
 
-def empty_handed(run: Run) -> tuple[int, ...]:
-    """Players still in who have no card left: the one who acted first, then in turn order."""
+def going_out(run: Run) -> tuple[int, ...]:
+    """Players still in who have no card left, or whom a rule sends out: the one who acted first, then in turn order."""
     state = run.state
-    if all(state.hands):
+    sent = dict(state.notes.outs)
+    if all(state.hands) and not sent:
         return ()
-    return tuple(seat for seat in from_seat(state, state.turn, with_first=True) if not state.hands[seat])
+    players = from_seat(state, state.turn, with_first=True)
+    return tuple(seat for seat in players if seat in sent or not state.hands[seat])

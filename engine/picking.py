@@ -1,6 +1,6 @@
 """Which cards go when nobody chooses: the best, the worst, or whatever chance says."""
 
-from kakumei.engine.chance import Scripted, Seeded, below, next_outcome, shuffled
+from kakumei.engine.chance import Scripted, Seeded, below, next_outcome
 from kakumei.engine.errors import PositionError, PositionProblem
 from kakumei.engine.game import NONE, Game
 from kakumei.engine.order import Order
@@ -24,15 +24,19 @@ def extreme_cards(game: Game, order: Order, pool: Cards, count: int, best: bool)
 
 
 def random_cards(run: Run, pool: Cards, count: int) -> Cards:
-    """So many cards of a pool, by chance; in a scenario each is the next outcome written."""
+    """So many cards of a pool, one after another by chance; in a scenario each is the next outcome written."""
     chance = run.state.chance
     match chance:
         case Seeded():
-            order, chance = shuffled(chance, tuple(range(len(pool))))
-            run.change(chance=chance)
-            return tuple(sorted(pool[at] for at in order[:count]))
-        case Scripted():
             taken: list[int] = []
+            left = list(pool)
+            for _ in range(count):
+                at, chance = below(chance, len(left))
+                taken.append(left.pop(at))
+            run.change(chance=chance)
+            return tuple(sorted(taken))
+        case Scripted():
+            taken = []
             left = list(pool)
             for _ in range(count):
                 outcome, chance = next_outcome(chance, "card")

@@ -110,7 +110,7 @@ def _candidates(state: State, bench: Bench, allow: Allow, context: Context) -> I
     pattern = allow.play
     if pattern.exactly:
         for cards in exact_cards(state, pattern, hand, context, bench.order):
-            yield from readings_of(game, cards) or (shapeless(game, cards),)
+            yield from readings_of(game, cards)
     elif Test.SHAPE not in allow.ignoring and state.trick:
         top = state.trick[-1].reading
         if top.shape != NONE:
@@ -128,13 +128,7 @@ def _candidates(state: State, bench: Bench, allow: Allow, context: Context) -> I
             # Nothing narrows these down but the pattern itself.
             for size in range(1, len(hand) + 1):
                 for cards in sorted(set(combinations(hand, size))):
-                    if not readings_of(game, cards):
-                        yield shapeless(game, cards)
-
-
-def shapeless(game: Game, cards: Cards) -> Reading:
-    """The cards as a play without a shape: each stands for itself."""
-    return Reading(NONE, cards, cards, NONE, NONE, cards.count(game.joker))
+                    yield from (one for one in readings_of(game, cards) if one.shape == NONE)
 
 
 def exact_cards(state: State, pattern: Pattern, hand: Cards, context: Context, order: Order) -> Iterator[Cards]:
@@ -201,7 +195,7 @@ def judge_play(state: State, bench: Bench, move: Play) -> tuple[Reading | None, 
     numbers = [game.number[name] for name in move.cards]
     cards = tuple(sorted(numbers))
     held_reasons = not_held(state, bench.seat, cards)
-    readings = readings_of(game, cards) or (shapeless(game, cards),)
+    readings = readings_of(game, cards)
     judged = [(reading, failures(state, bench, reading)) for reading in readings]
     legal = _distinct(reading for reading, failed in judged if not failed)
     if len(legal) > 1 and not _player_reads(game):

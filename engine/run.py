@@ -33,7 +33,7 @@ class Run:
         self.state = replace(self.state, **changes)
 
     def note(self, **changes: Any) -> None:
-        """Notes something for steps 8 to 10."""
+        """Notes something for steps 7 to 10."""
         self.state = replace(self.state, notes=replace(self.state.notes, **changes))
 
     def put(self, **zones: Cards) -> None:

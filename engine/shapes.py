@@ -13,16 +13,30 @@ from kakumei.engine.records import Cards, Reading
 
 
 def readings_of(game: Game, cards: Cards) -> tuple[Reading, ...]:
-    """Every reading of the cards (sorted) as a shape in play, in the order of the shapes, low runs first."""
+    """Every reading of the cards (sorted) as a shape in play, in the order of the shapes, low runs first.
+
+    Where there is none, their readings as shapes that only a rule speaks of, or else that without a shape: a
+    permission may still admit them.
+    """
+    known = _as_shapes(game, cards, game.shapes_in_play) or _as_shapes(game, cards, game.other_shapes)
+    return known or (shapeless(game, cards),)
+
+
+def shapeless(game: Game, cards: Cards) -> Reading:
+    """The cards as a play without a shape: each stands for itself."""
+    return Reading(NONE, cards, cards, NONE, NONE, cards.count(game.joker))
+
+
+def _as_shapes(game: Game, cards: Cards, shapes: tuple[tuple[int, Shape], ...]) -> tuple[Reading, ...]:
     naturals = tuple(card for card in cards if card != game.joker)
     jokers = len(cards) - len(naturals)
     if not naturals:
-        return joker_readings(game, jokers)
+        return joker_readings(game, jokers, shapes)
     ranks = [game.rank_of[card] for card in naturals]
     if NONE in ranks:
         return ()
     found: list[Reading] = []
-    for index, shape in game.shapes_in_play:
+    for index, shape in shapes:
         if not fits(shape, len(cards)) or not may_stand(game, index, jokers):
             continue
         match shape.ranks:
@@ -36,7 +50,7 @@ def readings_of(game: Game, cards: Cards) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-def joker_readings(game: Game, jokers: int) -> tuple[Reading, ...]:
+def joker_readings(game: Game, jokers: int, shapes: tuple[tuple[int, Shape], ...]) -> tuple[Reading, ...]:
     """Jokers and nothing else: alone, or together as a set that outranks every other."""
     joker = game.config.joker
     if joker is None or not jokers:
@@ -45,8 +59,8 @@ def joker_readings(game: Game, jokers: int) -> tuple[Reading, ...]:
         return ()
     cards = (game.joker,) * jokers
     # Jokers alone stand for themselves: they take no rank, so there is one such reading only.
-    for index, shape in game.equal_shapes:
-        if fits(shape, jokers):
+    for index, shape in shapes:
+        if isinstance(shape.ranks, Equal) and fits(shape, jokers):
             return (Reading(index, cards, cards, NONE, NONE, jokers),)
     return ()
 

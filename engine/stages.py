@@ -12,7 +12,7 @@ from kakumei.engine.frames import Context, Kind
 from kakumei.engine.happenings import happen, moment_due, out_due, trick_due
 from kakumei.engine.leads import first_leader, leader_for
 from kakumei.engine.memory import forget
-from kakumei.engine.outs import empty_handed, go_out, place_the_rest, tell_places
+from kakumei.engine.outs import go_out, going_out, place_the_rest, tell_places
 from kakumei.engine.records import Cards
 from kakumei.engine.run import Run, joined
 from kakumei.engine.standing import end_trick, end_turn, land
@@ -59,7 +59,7 @@ def step_stage(run: Run) -> None:
             run.change(stage=Stage.HAND_OVER)
             before = run.state.places
             place_the_rest(run)
-            tell_places(run, before, None)
+            tell_places(run, before, {})
             happen(run, Kind.HAND, Context(player=None), moment_due(run.state, Moment.HAND))
         case Stage.HAND_OVER:
             close_hand(run)
@@ -70,14 +70,17 @@ def step_stage(run: Run) -> None:
 
 
 def settle(run: Run) -> bool:
-    """Step 7: players without cards go out, and the lines about that follow; False once nothing changes any more."""
-    seats = empty_handed(run)
+    """Step 7: players without cards, and those a rule sends, go out, and the lines about that follow.
+
+    False once nothing changes any more.
+    """
+    seats = going_out(run)
     if not seats:
         return False
     state = run.state
     nobody_before = not state.ahead
     going = run.game.config.going_out
-    go_out(run, seats, None)
+    go_out(run, seats)
     leaving = tuple(seat for seat in seats if seat not in state.fallen)
     if going.ends_trick and leaving and run.state.trick:
         run.note(trick_ends=going.clause)

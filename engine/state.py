@@ -46,9 +46,10 @@ class Stage(Enum):
 
 
 class Notes(Record, frozen=True):
-    """What effects have noted and steps 8 to 10 carry out."""
+    """What effects have noted and steps 7 to 10 carry out."""
 
     trick_ends: int | None = None  # the clause that says so
+    outs: tuple[tuple[int, int], ...] = ()  # seats that go out by a rule, with its clause
     leads: int | None = None
     again: int | None = None
     skips: int = 0

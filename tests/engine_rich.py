@@ -40,6 +40,7 @@ from kakumei.compiler.config.rules import (
     EndTrick,
     Fall,
     FireRule,
+    Fires,
     Flip,
     Give,
     GoesOut,
@@ -66,6 +67,7 @@ from kakumei.compiler.config.rules import (
     TakeFrom,
     TakeZone,
     TrickEnds,
+    TrickHas,
     Wishes,
     Zone,
 )
@@ -168,6 +170,25 @@ def rich_rules() -> tuple[Rule, ...]:
             key="grant",
         ),
         rule(line(Ends(moment=Moment.HAND), Score(who=New(place=FIRST), points=5)), key="bonus"),
+        rule(
+            line(Fires(rule=1), Score(who=PLAYER, points=1)),
+            line(
+                Passes(by=ANY),
+                Score(who=PLAYER, points=1),
+                guards=(Wishes(who=PLAYER), TrickHas(span=Span(low=9), plays=False)),
+            ),
+            key="complete",
+            answers=(
+                Answer(
+                    clause=CLAUSE["third/1"],
+                    to=AnswerTo.ANY_PLAY,
+                    rules=(),
+                    who=EACH_OTHER,
+                    play=Pattern(completing=4),
+                    effects=(Skip(count=Amount()), Lead(who=PLAYER)),
+                ),
+            ),
+        ),
     )
 
 

@@ -93,30 +93,31 @@ CONFIGS: dict[str, EngineConfig] = {
     "flips": plain(rules=(FLIPPING,)),
     "permissions": plain(rules=(PERMITTING, LOCKING)),
     "rows": plain(shapes=ROWS, joker=joker_rules(stands_in=(1, 2, 3, 4))),
+    "a shape apart": plain(
+        shapes=(
+            shape("single", "play.single", Span(low=1, high=1)),
+            shape("set", "play.set", Span(low=2, high=2)),
+            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE, in_play=False),
+            shape("three", "play.set", Span(low=3), in_play=False),
+        ),
+        joker=joker_rules(stands_in=(1, 2, 3)),
+        rules=(
+            rule(
+                standing=(
+                    Allow(
+                        clause=CLAUSE["rule/1"],
+                        play=of_shape(2, 3),
+                        ignoring=(Waived.STRENGTH, Waived.SIZE, Waived.SHAPE),
+                    ),
+                )
+            ),
+        ),
+    ),
     "opening": plain(opening=Opening(clause=CLAUSE["open"], play=having("D3"))),
     "unable": plain(passing=passing_rules(right=PassRight.WHEN_UNABLE)),
 }
-POOL = [
-    "C3",
-    "D3",
-    "S3",
-    "C4",
-    "S4",
-    "C5",
-    "D5",
-    "H5",
-    "S5",
-    "C6",
-    "D6",
-    "S6",
-    "C7",
-    "S7",
-    "C8",
-    "S8",
-    "D9",
-    "JK",
-    "JK",
-]
+SUITS_OF = {"3": "CDS", "4": "CS", "5": "CDHS", "6": "CDS", "7": "CS", "8": "CS", "9": "D"}
+POOL = [suit + rank for rank, suits in SUITS_OF.items() for suit in suits] + ["JK", "JK"]
 
 
 @st.composite

@@ -14,18 +14,20 @@ from engine_configs import (
     exactly,
     happened,
     having,
+    joker_rules,
     kinds,
     line,
     of_shape,
     plain,
     read_move,
     rule,
+    shape,
     when_played,
 )
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig, Opening
-from kakumei.compiler.config.base import Scope
+from kakumei.compiler.config.base import Scope, Span
 from kakumei.compiler.config.plays import Play as Pattern, Relation
 from kakumei.compiler.config.rules import (
     Allow,
@@ -41,7 +43,7 @@ from kakumei.compiler.config.rules import (
     Test as Waived,
 )
 from kakumei.compiler.config.who import ByRole, Role
-from kakumei.engine import why_not
+from kakumei.engine import legal_moves, why_not
 from kakumei.engine.events import Locked
 from kakumei.engine.moves import Pass
 
@@ -186,6 +188,25 @@ def test_standing(standing: tuple[Standing, ...], plays: str, last: str, codes: 
     config = plain(rules=(rule(standing=standing), lock))
     state = after(at_table(config, f"{deal}/CA"), *hands)
     assert sorted(reason.code.value for reason in why_not(state, len(hands), read_move(last))) == codes
+
+
+def test_a_shape_that_only_a_rule_speaks_of() -> None:
+    """Sets of two or three are played; four of a rank are no play but by permission."""
+    shapes = (
+        shape("single", "play.single", Span(low=1, high=1)),
+        shape("set", "play.set", Span(low=2, high=3)),
+        shape("four", "play.set", Span(low=4, high=4), in_play=False),
+    )
+    bomb = allow(of_shape(2, on=Pattern()), Waived.STRENGTH, Waived.SIZE, Waived.SHAPE)
+    config = plain(rules=(rule(standing=(bomb,)),), shapes=shapes, joker=joker_rules(stands_in=(1, 2)))
+    four = read_move("C4 D4 H4 JK")
+    state = at_table(config, "S9 C4 D4 H4 JK/C5 D5 H5 S5 C3/C6 D6")
+    assert [reason.code.value for reason in why_not(state, 0, four)] == ["not_a_play"]
+    state = after(state, "S9", "C5 D5 H5 S5")
+    assert state.snapshot()["table"][-1]["shape"] == "four"
+    state = after(state, "-")
+    assert four in legal_moves(state)
+    assert legal_moves(after(at_table(plain(shapes=shapes), "S9 C9/C5 D5 H5 S5 C3"), "S9")) == (Pass(),)
 
 
 def test_forbidden_passing_binds_only_who_can_play() -> None:

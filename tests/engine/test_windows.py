@@ -185,6 +185,20 @@ def test_any_play_may_be_answered_before_all_rules() -> None:
     assert (seat_of(state), state.trick) == (2, ())
 
 
+def test_the_rules_of_a_play_follow_the_answers_to_it() -> None:
+    answer = window(Pattern(completing=4), Score(who=PLAYER, points=1), to=AnswerTo.ANY_PLAY)
+    skipping = rule(when_played(having("5"), Skip(count=AS_MANY)), key="skip")
+    flipping = rule(when_played(having("5"), Flip(scope=UNTIL_HAND)), key="turn")
+    waiting = rule(line(Fires(rule=0), Score(who=PLAYER, points=2)), key="waiting")
+    config = plain(rules=(rule(key="complete", answers=(answer,)), skipping, flipping, waiting))
+    state = after(at_table(config, "S5 H5 C4/C3 D3 C6/D5 C5 D6/C9 D9/H3"), "H5 S5")
+    answered = after(state, Answer(rule="complete", cards=("C5", "D5")))
+    # The answerer's line, then what waits for it, then the skips of the play that was answered, from the new owner on.
+    assert (answered.bonus, answered.order.reversed, seat_of(answered)) == ((0, 0, 3, 0, 0), True, 0)
+    declined = after(state, Decline())
+    assert (declined.bonus, declined.order.reversed, seat_of(declined)) == ((0, 0, 0, 0, 0), True, 3)
+
+
 def test_any_rule_may_be_answered_with_the_same_rank() -> None:
     same_rank = having("S3 S4 S5 S6 S7 S8 S9", relations=(Relation.SAME_RANK,))
     answer = window(same_rank, Cancel(rule=None), to=AnswerTo.ANY_RULE)
