@@ -85,7 +85,9 @@ def effect(node: ast.Effect, context: Context) -> Phrase:
         case ast.GrantRequire(pattern=required, who=one, scope=scope):
             return say("effect-for-a-while", clause=demand(required, one, context), scope=lasting(scope, context))
         case ast.GiveCards(who=giver, cards=cards, to=taker):
-            return say("effect-gives", who=who(giver, context), cards=moved(cards, context), to=who(taker, context))
+            # A multiple makes the cards long, so that a language may want the taker before them.
+            message = "effect-gives-each" if isinstance(cards.amount, ast.AsMany) else "effect-gives"
+            return say(message, who=who(giver, context), cards=moved(cards, context), to=who(taker, context))
         case ast.DiscardCards(who=one, cards=cards):
             return say("effect-discards", who=who(one, context), cards=moved(cards, context))
         case ast.TakeCards(who=taker, cards=cards, source=source):

@@ -219,14 +219,15 @@ effect-for-a-while = { $scope } { $clause }
 
 ## Effects: cards that move
 
-effect-gives = { $who } gives { $to } { $cards }
+effect-gives = { $who } gives { $cards } to { $to }
+effect-gives-each = { $who } gives { $to } { $cards }
 effect-discards = { $who } discards { $cards }
 effect-takes = { $who } takes { FORM($cards, "taken") } from { $source }
 effect-swaps-hands = { $who } swaps hands with { $other }
 effect-swaps-cards = { $who } swaps { $cards } with { $other }
 effect-mixes-hands = the hands of { $who } and { $other } are shuffled together and dealt out again, as many to each as before
 effect-trick-leaves = the cards of the trick leave the game
-effect-shows = { $who } shows { $to } { $cards }
+effect-shows = { $who } shows { $cards } to { $to }
 effect-aside-shown = the card set aside is shown
 
 ## Effects: naming

@@ -223,6 +223,8 @@ effect-for-a-while = { $scope }{ $clause }
 
 effect-gives = { $who }が{ $cards }を{ $to }に渡す
     .te = { $who }が{ $cards }を{ $to }に渡し
+effect-gives-each = { effect-gives }
+    .te = { effect-gives.te }
 effect-discards = { $who }が{ $cards }を捨てる
     .te = { $who }が{ $cards }を捨て
 effect-takes = { $who }が{ $source }から{ FORM($cards, "taken") }を取る

@@ -223,6 +223,7 @@ effect-for-a-while = { $scope } { $clause }
 ## Skutki: ruch kart
 
 effect-gives = { $who } oddaje { FORM($to, "dat") } { $cards }
+effect-gives-each = { effect-gives }
 effect-discards = { $who } odrzuca { $cards }
 effect-takes = { $who } bierze { $source } { FORM($cards, "taken") }
 effect-swaps-hands = { $who } zamienia się kartami { FORM($other, "with") }
