@@ -214,7 +214,23 @@ def test_everything_has_words_and_no_word_is_idle(language: str, monkeypatch: py
 
 
 # Families of messages that stand in for each other, so each needs every form that any of them has.
-FAMILIES = ("core", "kind", "moved", "pattern", "place", "property", "rank", "row", "suit", "who")
+FAMILIES = (
+    "allow",
+    "core",
+    "effect",
+    "forbid",
+    "kind",
+    "moved",
+    "pattern",
+    "place",
+    "property",
+    "rank",
+    "require",
+    "row",
+    "rules",
+    "suit",
+    "who",
+)
 
 
 @pytest.mark.parametrize("language", languages())
