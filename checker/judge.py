@@ -1,11 +1,12 @@
 """Judging a scenario: what each of its moves does, or which clauses it breaks (`kakumei.verdict/1`)."""
 
 import json
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import msgspec
 
-from kakumei.checker.attempt import attempt
+from kakumei.checker.attempt import Attempt, attempt
 from kakumei.checker.prepare import Prepared, malformed, position_problem, prepare
 from kakumei.checker.reasons import reason_text
 from kakumei.checker.scenario import SeatedMove, unseated
@@ -27,7 +28,7 @@ def judge_scenario(document: Document, variant_text: str | None = None) -> Docum
     Raises:
         MalformedScenario: it is no scenario, or one that this variant cannot play.
     """
-    return verdict(_prepared(document, variant_text))
+    return verdict(judge(_prepared(document, variant_text)))
 
 
 def position(document: Document, variant_text: str | None = None) -> State:
@@ -36,44 +37,65 @@ def position(document: Document, variant_text: str | None = None) -> State:
     Raises:
         MalformedScenario: as `judge_scenario`.
     """
-    return judged(_prepared(document, variant_text))[0]
+    return judge(_prepared(document, variant_text)).state
 
 
 def _prepared(document: Document, variant_text: str | None) -> Prepared:
     source = Source("scenario", json.dumps(document, ensure_ascii=False, indent=1))
-    return prepare(source, None if variant_text is None else compile_source(Source("variant.rules", variant_text)))
+    if variant_text is None:
+        return prepare(source)
+    own = compile_source(Source("variant.rules", variant_text))
+    return prepare(source, lambda _: own)
 
 
-def verdict(prepared: Prepared) -> Document:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """What came of each move of a scenario, in order, and the state after the last one."""
+
+    attempts: tuple[Attempt, ...]
+    state: State
+
+    @property
+    def all_legal(self) -> bool:
+        """Whether every move was legal."""
+        return all(tried.legal for tried in self.attempts)
+
+
+def judge(prepared: Prepared) -> Judged:
+    """Tries the moves of a scenario one after the other.
+
+    Raises:
+        MalformedScenario: a move needs an outcome of chance that the scenario does not give.
+    """
+    state, attempts = prepared.state, []
+    try:
+        for move in prepared.written.scenario.moves:
+            attempts.append(judge_move(state, move))
+            state = attempts[-1].state
+    except PositionError as error:
+        raise malformed(prepared.written, (position_problem(prepared.written.json, error),)) from None
+    return Judged(attempts=tuple(attempts), state=state)
+
+
+def judge_move(state: State, move: SeatedMove) -> Attempt:
+    """What came of one move; an illegal one leaves the state as it is."""
+    return attempt(state, move.seat, unseated(move))
+
+
+def verdict(judged: Judged) -> Document:
     """The verdict on every move, the state after the last one, and the moves that are legal then."""
-    state, verdicts = judged(prepared)
     return {
         "format": VERDICT_FORMAT,
-        "verdicts": verdicts,
-        "state": msgspec.to_builtins(state.snapshot()),
-        "legal": [msgspec.to_builtins(move) for move in legal_moves(state)],
+        "verdicts": [_verdict_on(tried) for tried in judged.attempts],
+        "state": msgspec.to_builtins(judged.state.snapshot()),
+        "legal": [msgspec.to_builtins(move) for move in legal_moves(judged.state)],
     }
 
 
-def judged(prepared: Prepared) -> tuple[State, list[Document]]:
-    """The state after the last move, and what each move did or why it is illegal."""
-    state, verdicts = prepared.state, []
-    try:
-        for move in prepared.written.scenario.moves:
-            state, one = judge_move(state, move)
-            verdicts.append(one)
-    except PositionError as error:
-        raise malformed(prepared.written, (position_problem(prepared.written.json, error),)) from None
-    return state, verdicts
-
-
-def judge_move(state: State, move: SeatedMove) -> tuple[State, Document]:
-    """The state after a move and its verdict; after an illegal one the state is as it was."""
-    tried = attempt(state, move.seat, unseated(move))
+def _verdict_on(tried: Attempt) -> Document:
     if tried.legal:
-        return tried.state, {"legal": True, "events": [event_document(event) for event in tried.events]}
-    reasons = [reason_document(tried.judged_in, reason) for reason in tried.reasons]
-    return tried.state, {"legal": False, "reasons": reasons}
+        return {"legal": True, "events": [event_document(event) for event in tried.events]}
+    return {"legal": False, "reasons": [reason_document(tried.judged_in, reason) for reason in tried.reasons]}
 
 
 def reason_document(state: State, reason: Reason) -> Document:

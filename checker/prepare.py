@@ -7,8 +7,7 @@ from types import MappingProxyType
 from kakumei.checker.fitting import fit_problems
 from kakumei.checker.json_text import Object
 from kakumei.checker.scenario import MalformedScenario, Written, place_of, read_scenario
-from kakumei.checker.table import Table, table_of
-from kakumei.compiler.pipeline import Compiled
+from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
@@ -27,17 +26,15 @@ class Prepared:
     state: State
 
 
-def prepare(
-    source: Source, variant: Compiled | None = None, options: Mapping[str, bool | int] = MappingProxyType({})
-) -> Prepared:
-    """The position of a scenario; `variant` and `options` take the place of what the scenario says.
+def prepare(source: Source, find: Find = bundled, options: Mapping[str, bool | int] = MappingProxyType({})) -> Prepared:
+    """The position of a scenario; `find` finds its variant, `options` take the place of what it says itself.
 
     Raises:
         MalformedScenario: there is none.
     """
     written = read_scenario(source)
     scenario = written.scenario
-    table = table_of(written.json, source, scenario.variant, {**scenario.options, **options}, variant)
+    table = table_of(written.json, source, scenario.variant, {**scenario.options, **options}, find)
     if trouble := tuple(fit_problems(written, table.variant, table.config)):
         raise malformed(written, trouble)
     try:

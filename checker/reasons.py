@@ -1,12 +1,14 @@
 """Why a move is illegal, in words: the engine gives a code and data, the sentence stands in a message catalogue."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kakumei.engine.errors import Reason
+from kakumei.engine.errors import Reason, ReasonCode
+from kakumei.engine.state import State
 
 
 def reason_text(reason: Reason, language: str = "en") -> str:
@@ -19,6 +21,21 @@ def reason_text(reason: Reason, language: str = "en") -> str:
     if errors:
         raise LookupError(f"the {language} message for {reason.code.value} needs more than it is given: {errors}")
     return str(text)
+
+
+def told(state: State, reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
+    """What a person is told about a move: the number of each clause it breaks, once, with all that is wrong by it.
+
+    Programs get the reasons themselves, which are complete.
+    """
+    texts: dict[str, dict[str, None]] = {}
+    codes = {reason.code for reason in reasons}
+    for reason in reasons:
+        # What another player is asked for says nothing to somebody whose turn it is not.
+        if reason.code is not ReasonCode.WRONG_MOVE or ReasonCode.WRONG_SEAT not in codes:
+            texts.setdefault(state.game.clause_numbers[reason.clause], {})[reason_text(reason)] = None
+    for clause, lines in texts.items():
+        yield clause, "; ".join(lines)
 
 
 def variables(reason: Reason) -> dict[str, Any]:

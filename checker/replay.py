@@ -14,9 +14,8 @@ from kakumei.checker.log import End, HandLine
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, read_log
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
-from kakumei.checker.table import Table, table_of
+from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.compiler.config import config_hash
-from kakumei.compiler.pipeline import Compiled
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
@@ -42,22 +41,22 @@ class Replayed:
         return not self.diagnostics
 
 
-def replay(source: Source, variant: Compiled | None = None) -> Replayed:
-    """Plays every game of a log again; `variant` takes the place of the ones it names.
+def replay(source: Source, find: Find = bundled) -> Replayed:
+    """Plays every game of a log again; `find` finds the variants it names.
 
     Raises:
         MalformedScenario: it is no log.
     """
     games = read_log(source)
-    found = [trouble for game in games for trouble in _replay_game(game, source, variant)]
+    found = [trouble for game in games for trouble in _replay_game(game, source, find)]
     hands = [hand for game in games for hand in game.hands]
     return Replayed(len(games), len(hands), sum(len(hand.moves) for hand in hands), tuple(found))
 
 
-def _replay_game(game: GameWritten, source: Source, variant: Compiled | None) -> Iterator[Diagnostic]:
+def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diagnostic]:
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
-    table = table_of(game.json, source, header.variant, header.options, variant)
+    table = table_of(game.json, source, header.variant, header.options, find)
     if header.seats not in table.config.players:
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,

@@ -1,7 +1,8 @@
 """The game a scenario or log is about: its variant, found by name, at the setting it asks for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from kakumei.checker.fitting import option_problems, told_apart
 from kakumei.checker.json_text import Object
@@ -14,9 +15,12 @@ from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled
 from kakumei.compiler.setting import Setting, make_setting
 from kakumei.dsl.codes import Code
-from kakumei.dsl.diagnostics import diagnostic, has_errors
-from kakumei.dsl.source import NO_SPAN, Source
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
+from kakumei.dsl.source import NO_SPAN, Source, Span
 from kakumei.dsl.suggest import suggestion
+
+Find: TypeAlias = Callable[[str], Compiled | None]
+"""How a scenario or log finds the variant it names; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,24 +32,26 @@ class Table:
     config: EngineConfig
 
 
-def table_of(
-    json: Object, source: Source, name: str, options: Mapping[str, bool | int], variant: Compiled | None = None
-) -> Table:
+def bundled(name: str) -> Compiled | None:
+    """The bundled variant of this name."""
+    return compile_bundled(name) if name in bundled_names() else None
+
+
+def table_of(json: Object, source: Source, name: str, options: Mapping[str, bool | int], find: Find = bundled) -> Table:
     """The table that an object with the fields `variant` and `options` asks for.
 
     Args:
         json: the object, for the places of what is wrong.
-        variant: takes the place of the variant it names.
+        find: finds the variant; a caller who has one already gives it, whatever the name.
     Raises:
         MalformedScenario: there is no such variant or setting.
     """
     sources = {source.name: source}
     member, chosen = json.member("variant"), json.member("options")
     place = member.value.span if member else json.head
-    if variant is None and name not in bundled_names():
-        found = diagnostic(Code.UNKNOWN_VARIANT, place, name=name, help=suggestion(name, bundled_names()))
-        raise MalformedScenario((found,), sources)
-    compiled = variant or compile_bundled(name)
+    compiled = find(name)
+    if compiled is None:
+        raise MalformedScenario((_unknown(name, place),), sources)
     if compiled.variant is None or has_errors(compiled.diagnostics):
         errors = [found for found in compiled.diagnostics if has_errors([found])]
         raise MalformedScenario(errors or [diagnostic(Code.MISSING_HEADER, NO_SPAN)], {**compiled.sources, **sources})
@@ -56,3 +62,14 @@ def table_of(
         raise MalformedScenario(wrong, sources)
     setting = make_setting(compiled.variant, switches, choices)
     return Table(variant=compiled.variant, setting=setting, config=lower(compiled.variant, setting))
+
+
+def _unknown(name: str, place: Span) -> Diagnostic:
+    help = suggestion(name, bundled_names()) or "`kakumei variants` lists the bundled ones"
+    return diagnostic(
+        Code.UNKNOWN_VARIANT,
+        place,
+        name=name,
+        label="neither bundled nor a `.rules` file in the folder of this text",
+        help=f"{help}{' any' if help.endswith('?') else '; any'} other file is given with `--variant FILE`",
+    )

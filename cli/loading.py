@@ -23,7 +23,8 @@ from kakumei.dsl.source import NO_SPAN
 from kakumei.dsl.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    # For its name only: who checks a text waits for no game.
+    # For their names only: who checks a text waits for no game.
+    from kakumei.checker.table import Find
     from kakumei.compiler.config import EngineConfig
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -33,7 +34,12 @@ ON_OFF = {"on": True, "off": False, "yes": True, "no": False, "true": True, "fal
 
 def is_path(argument: str) -> bool:
     """Whether an argument names a file rather than a bundled variant."""
-    return argument.endswith(".rules") or "/" in argument or os.sep in argument or Path(argument).is_file()
+    if argument.endswith(".rules") or "/" in argument or os.sep in argument:
+        return True
+    try:
+        return Path(argument).is_file()
+    except OSError:  # longer than any name of a file
+        return False
 
 
 def compiled(argument: str) -> Compiled:
@@ -45,6 +51,8 @@ def compiled(argument: str) -> Compiled:
     if is_path(argument):
         return compile_source(read_source(argument))
     if argument not in bundled_names():
+        if os.path.isdir(argument):
+            read_source(argument)  # says that it is a folder
         meant = did_you_mean(argument, bundled_names())
         help = f"did you mean `{meant}`?" if meant else None
         raise Refused((diagnostic(Code.UNKNOWN_VARIANT, NO_SPAN, name=argument, help=help),), {})
@@ -61,12 +69,11 @@ def compiled_whole(argument: str) -> Iterator[Compiled]:
     if not is_path(argument):
         return
     source = result.sources[argument]
-    if result.variant is None:
+    own = [name for name, text in result.project.variants.items() if text.header.span.source == source.name]
+    if not own:
         yield from probes_of(source)
-        return
-    for name, text in result.project.variants.items():
-        if text.header.span.source == source.name and name != result.variant.name:
-            yield compile_source(source, name)
+    # The last variant is the one that `compiled` has given already.
+    yield from (compile_source(source, name) for name in own[:-1])
 
 
 def usable_variant(argument: str) -> Variant:
@@ -87,6 +94,35 @@ def usable(result: Compiled) -> Variant:
     if result.variant is None or has_errors(result.diagnostics):
         raise Refused(errors_of(result), result.sources)
     return result.variant
+
+
+def finder(file: str, instead: str | None) -> "Find":
+    """How the scenario or log in a file finds its variant: a bundled one by name, or a text in the folder of the file.
+
+    What a file names is never looked for outside its folder, so that a scenario from elsewhere opens nothing of yours;
+    `instead`, which the user has typed, may be any path, and takes the place of whatever the file names.
+
+    Raises:
+        Refused: `instead` is nothing, or the text that is found cannot be read.
+    """
+    if instead is not None:
+        chosen = compiled(instead)
+        return lambda _: chosen
+    folder = Path.cwd() if file == "-" else Path(file).resolve().parent
+
+    def find(name: str) -> Compiled | None:
+        if not name.endswith(".rules"):
+            return compile_bundled(name) if name in bundled_names() else None
+        try:
+            path = (folder / name).resolve()
+            inside = path.is_relative_to(folder) and path.is_file()
+        except (OSError, ValueError):  # no file can have such a name
+            return None
+        if not inside:
+            return None
+        return compile_source(read_source(str(Path(file).parent / name) if file != "-" else name))
+
+    return find
 
 
 def errors_of(result: Compiled) -> Sequence[Diagnostic]:

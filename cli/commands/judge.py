@@ -1,17 +1,19 @@
 """`kakumei judge`: which moves of a scenario are legal, and why not."""
 
 import sys
-from typing import Any
+from collections.abc import Iterator
 
 import click
-import msgspec
 
-from kakumei.checker.judge import verdict
+from kakumei.checker.judge import Judged, judge, verdict
 from kakumei.checker.prepare import Prepared, prepare
-from kakumei.checker.scenario import MalformedScenario, SeatedMove
+from kakumei.checker.reasons import told
+from kakumei.checker.scenario import MalformedScenario, unseated
 from kakumei.cli.files import read_source
-from kakumei.cli.loading import compiled, complete_variant, json_option, read_settings, set_option
+from kakumei.cli.loading import complete_variant, finder, json_option, read_settings, set_option
 from kakumei.cli.printing import Refused, print_json, print_text
+from kakumei.cli.told import asks_for_seat, counted, move_words, seat_name
+from kakumei.engine import legal_moves
 
 
 @click.command("judge")
@@ -28,42 +30,32 @@ from kakumei.cli.printing import Refused, print_json, print_text
 def command(file: str, name: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Judge the moves of the scenario in FILE (kakumei.scenario/1); `-` reads standard input.
 
-    Exit status: 0 every move is legal, 1 some are not, 2 the scenario is malformed.
+    A scenario names a bundled variant, or a `.rules` file in its own folder. Exit status: 0 every move is legal, 1 some
+    are not, 2 the scenario is malformed.
     """
     try:
-        prepared = prepare(read_source(file), compiled(name) if name else None, read_settings(settings))
-        result = verdict(prepared)
+        prepared = prepare(read_source(file), finder(file, name), read_settings(settings))
+        judged = judge(prepared)
     except MalformedScenario as malformed:
         raise Refused(malformed.diagnostics, malformed.sources) from None
     if as_json:
-        print_json(result)
+        print_json(verdict(judged))
     else:
-        print_text("\n".join(_lines(prepared, result)))
-    sys.exit(0 if all(one["legal"] for one in result["verdicts"]) else 1)
+        print_text("\n".join(_lines(prepared, judged)))
+    sys.exit(0 if judged.all_legal else 1)
 
 
-def _lines(prepared: Prepared, result: dict[str, Any]) -> list[str]:
-    lines: list[str] = []
-    for move, one in zip(prepared.written.scenario.moves, result["verdicts"], strict=True):
-        lines.append(f"{'legal  ' if one['legal'] else 'illegal'}  {move_words(move)}")
-        lines += [f"           {reason['clause']}: {reason['text']}" for reason in one.get("reasons", ())]
-    state = result["state"]
-    if state["over"]:
-        places = ", ".join(f"seat {seat}: {place}" for seat, place in enumerate(state["places"]))
-        lines.append(f"The hand is over. Places: {places}.")
+def _lines(prepared: Prepared, judged: Judged) -> Iterator[str]:
+    """The judgement for people, who call seat 0 `P1`."""
+    for move, tried in zip(prepared.written.scenario.moves, judged.attempts, strict=True):
+        words = move_words(move.seat, unseated(move), names_seat=asks_for_seat(tried.judged_in))
+        yield f"{'legal  ' if tried.legal else 'illegal'}  {words}"
+        for clause, text in told(tried.judged_in, tried.reasons):
+            yield f"           {clause}: {text}"
+    state = judged.state
+    if state.decision is not None:
+        moves = counted(len(legal_moves(state)), "legal move")
+        yield f"Next: {seat_name(state.decision.seat)} ({state.decision.kind.value}), {moves}."
     else:
-        lines.append(f"Next: seat {state['turn']} ({state['decision']['kind']}), {len(result['legal'])} legal moves.")
-    return lines
-
-
-def move_words(move: SeatedMove) -> str:
-    """A move in one line: `seat 0 plays S5 S6 JK as S5 S6 S7`."""
-
-    fields = msgspec.to_builtins(move)
-    words = [f"seat {move.seat}", str(fields["move"])]
-    for name, before in (("rule", ""), ("cards", ""), ("as", "as "), ("to", "to seat "), ("value", ""), ("seats", "")):
-        value = fields.get(name)
-        if value is not None:
-            shown = " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-            words.append(before + (shown or "nothing"))
-    return " ".join(words)
+        places = sorted((place or 0, seat) for seat, place in enumerate(state.places))
+        yield f"The hand is over: {', '.join(f'{place}. {seat_name(seat)}' for place, seat in places)}."

@@ -7,7 +7,7 @@ import click
 from kakumei.checker.replay import replay
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.cli.files import read_source
-from kakumei.cli.loading import compiled, complete_variant, json_option
+from kakumei.cli.loading import complete_variant, finder, json_option
 from kakumei.cli.printing import Refused, print_diagnostics, print_json, print_text
 from kakumei.dsl.report import to_json
 
@@ -29,7 +29,7 @@ def command(file: str, name: str | None, as_json: bool) -> None:
     """
     source = read_source(file)
     try:
-        result = replay(source, compiled(name) if name else None)
+        result = replay(source, finder(file, name))
     except MalformedScenario as malformed:
         raise Refused(malformed.diagnostics, malformed.sources) from None
     sources = {source.name: source}

@@ -161,11 +161,11 @@ use four_take
                     lines.append(end_line(event))
                     order = sorted(range(3), key=event.places.__getitem__)
                     places = tuple(chairs[seat] for seat in order)
-    result = replay(Source("game.log", write_lines(lines)), compiled)
+    result = replay(Source("game.log", write_lines(lines)), lambda _: compiled)
     assert result.ok, result.diagnostics
     assert (result.hands, result.games) == (2, 1)
     without = [{key: value for key, value in line.items() if key != "deal"} for line in lines]
-    (missing,) = replay(Source("game.log", write_lines(without)), compiled).diagnostics
+    (missing,) = replay(Source("game.log", write_lines(without)), lambda _: compiled).diagnostics
     assert missing.code.number == "K613"
     with pytest.raises(MalformedScenario):
-        replay(Source("game.log", write_lines([line for line in lines if "chance" not in line])), compiled)
+        replay(Source("game.log", write_lines([line for line in lines if "chance" not in line])), lambda _: compiled)

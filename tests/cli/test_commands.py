@@ -256,7 +256,7 @@ def judge(document: object, *arguments: str) -> Any:
 def test_judge() -> None:
     result = judge(SCENARIO)
     assert result.exit_code == 0
-    assert "legal    seat 0 play S9" in result.stdout
+    assert "legal    P1 plays S9" in result.stdout
     illegal = SCENARIO | {"moves": [{"seat": 1, "move": "play", "cards": ["C9"]}, *SCENARIO["moves"]]}
     result = judge(illegal, "--json")
     assert result.exit_code == 1
