@@ -220,9 +220,3 @@ def _move_problems(written: Written, variant: Variant) -> Iterator[Diagnostic]:
 
 def _wrong(written: Written, path: Path, reason: str, expected: str) -> Diagnostic:
     return diagnostic(Code.WRONG_FIELD, written.span(*path), where=path_words(path), reason=reason, expected=expected)
-
-
-def told_apart(options: Mapping[str, bool | int]) -> tuple[dict[str, bool], dict[str, int]]:
-    """Options (true or false) and choices (numbers), told apart by their values."""
-    switches = {name: value for name, value in options.items() if isinstance(value, bool)}
-    return switches, {name: value for name, value in options.items() if not isinstance(value, bool)}

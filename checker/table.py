@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kakumei.checker.fitting import option_problems, told_apart
+from kakumei.checker.fitting import option_problems
 from kakumei.checker.json_text import Object
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.compiler.bundle import bundled_names
@@ -13,7 +13,7 @@ from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled
-from kakumei.compiler.setting import Setting, make_setting
+from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN, Source, Span

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,7 +17,7 @@ from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
-from kakumei.compiler.setting import Setting, make_setting
+from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN
@@ -158,13 +159,22 @@ def setting_of(variant: Variant, settings: Sequence[str]) -> Setting:
     Raises:
         Refused: something is no setting, or none of this variant.
     """
-    values = read_settings(settings)
-    options = {name: value for name, value in values.items() if isinstance(value, bool)}
-    choices = {name: value for name, value in values.items() if not isinstance(value, bool)}
-    wrong = check_setting(variant, options, choices)
-    if has_errors(wrong):
-        raise Refused(wrong, {})
-    return make_setting(variant, options, choices)
+    return checked_setting(variant, settings)[0]
+
+
+def checked_setting(variant: Variant, settings: Sequence[str]) -> tuple[Setting, Sequence[Diagnostic]]:
+    """The setting that `--set` asks for, and what looks wrong with it: rules that can never apply with these values.
+
+    Raises:
+        Refused: something is no setting, or none of this variant.
+    """
+    options, choices = told_apart(read_settings(settings))
+    found = check_setting(variant, options, choices)
+    if has_errors(found):
+        raise Refused(found, {})
+    # A setting has no place in a text, so the label, which says why, becomes a note.
+    told = tuple(replace(one, notes=(f"{one.primary.text}, as `{variant.name}` is set here",)) for one in found)
+    return make_setting(variant, options, choices), told
 
 
 def check_players(variant: Variant, config: "EngineConfig", players: int) -> None:

@@ -50,3 +50,9 @@ def rules_on(variant: Variant, setting: Setting) -> frozenset[str]:
         if len(on) == len(switched):
             return frozenset(on)
         switched = on
+
+
+def told_apart(options: Mapping[str, bool | int]) -> tuple[dict[str, bool], dict[str, int]]:
+    """Options (true or false) and choices (numbers), told apart by their values."""
+    switches = {name: value for name, value in options.items() if isinstance(value, bool)}
+    return switches, {name: value for name, value in options.items() if not isinstance(value, bool)}

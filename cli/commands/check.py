@@ -5,7 +5,7 @@ import sys
 import click
 
 from kakumei.checker.probes import bundled_probes
-from kakumei.cli.loading import compiled_whole, json_option, set_option, setting_of, variants_argument
+from kakumei.cli.loading import checked_setting, compiled_whole, json_option, set_option, variants_argument
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
 from kakumei.compiler.bundle import bundled_names
 from kakumei.dsl.diagnostics import Diagnostic, has_errors
@@ -20,7 +20,8 @@ from kakumei.dsl.source import Source
 def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) -> None:
     """Tell every mistake in the variants NAMES, with its place and what to type instead.
 
-    Without NAMES it checks everything bundled. Exit status: 0 no error, 1 an error, 2 a name or file that is unknown.
+    Without NAMES it checks everything bundled; with `--set`, also for rules that can never apply at that setting. Exit
+    status: 0 no error, 1 an error, 2 a name or file that is unknown.
     """
     found: dict[Diagnostic, None] = {}
     sources: dict[str, Source] = {}
@@ -31,7 +32,7 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
         found |= dict.fromkeys(result.diagnostics)
         sources |= result.sources
         if settings and result.variant is not None and not has_errors(result.diagnostics):
-            setting_of(result.variant, settings)
+            found |= dict.fromkeys(checked_setting(result.variant, settings)[1])
     if as_json:
         print_json({"format": "kakumei.diagnostics/1", "diagnostics": to_json(found, sources)})
     else:

@@ -133,6 +133,20 @@ def test_wrong_settings(setting: str, code: str) -> None:
     assert code in result.stderr
 
 
+def test_a_rule_that_is_dead_at_a_setting() -> None:
+    """A warning, with the variant it is about, since several may be checked; none at the setting of the variant."""
+    result = kakumei("check", "persona_tycoon", "playtash", "--set", "joker_count=0")
+    assert result.exit_code == 2  # playtash has no such choice
+    result = kakumei("check", "persona_tycoon", "--set", "joker_count=0")
+    assert result.exit_code == 0
+    assert "warning[K405]: `spade3_return` can never apply" in result.stdout
+    assert "there are no jokers, as `persona_tycoon` is set here" in result.stdout
+    assert result.stdout.endswith("1 warning.\n")
+    (one,) = json.loads(kakumei("check", "persona_tycoon", "--set", "joker_count=0", "--json").stdout)["diagnostics"]
+    assert (one["code"], one["severity"], one["file"], one["line"]) == ("K405", "warning", None, None)
+    assert "no problem found" in kakumei("check", "persona_tycoon", "--set", "joker_count=1").stdout
+
+
 def test_settings_that_conflict() -> None:
     result = kakumei("check", "friday", "--set", "nine_reverse=on")
     assert result.exit_code == 2
