@@ -88,13 +88,13 @@ exchange = After the deal { $payments }.
     .inside = after the deal { $payments }.
 exchange-none = No cards are exchanged.
     .inside = no cards are exchanged.
-payment = { FORM($payer, "the") } gives { $paid } to { FORM($payee, "the") }, who gives back { $returned }
-payment-for-nothing = { FORM($payer, "the") } gives { $paid } to { FORM($payee, "the") } and gets nothing back
+payment = whoever came { $payer } gives { $paid } to whoever came { $payee }, who gives back { $returned }
+payment-for-nothing = whoever came { $payer } gives { $paid } to whoever came { $payee } and gets nothing back
 exchange-same-time = Both sides hand over their cards at the same time, before looking at what they get.
 exchange-payer-first = The cards owed are handed over first; whoever gets them may look at them before giving any back.
 exchange-judged-base-order = Which cards are best and worst is judged by the normal order.
 exchange-judged-order-in-force = Which cards are best and worst is judged by the order in force.
-exchange-never = When the best or worst cards have to be given, { FORM($cards, "many") } are left out.
+exchange-never = In the exchange { FORM($cards, "many") } stay where they are: nobody owes them, and nobody may give them back.
 
 ## 5: playing a trick
 

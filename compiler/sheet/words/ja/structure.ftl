@@ -78,7 +78,7 @@ exchange-same-time = 双方は、受け取るカードを見ないうちに、�
 exchange-payer-first = 渡す義務のあるカードを先に渡す。受け取った人は、それを見てから返すカードを決めてよい。
 exchange-judged-base-order = 強いカード、弱いカードは、元の強さで判断する。
 exchange-judged-order-in-force = 強いカード、弱いカードは、そのときの強さで判断する。
-exchange-never = 最も強いカードや最も弱いカードを渡すとき、{ $cards }は除く。
+exchange-never = カードの交換では{ $cards }は動かさない。取られることも、返すこともない。
 
 ## 5：場の進め方
 

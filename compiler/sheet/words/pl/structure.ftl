@@ -90,7 +90,7 @@ exchange-same-time = Obie strony oddają karty jednocześnie, zanim zobaczą, co
 exchange-payer-first = Najpierw oddaje się karty należne; kto je dostaje, może je obejrzeć, zanim odda swoje.
 exchange-judged-base-order = Które karty są najlepsze i najsłabsze, rozstrzyga zwykłe starszeństwo.
 exchange-judged-order-in-force = Które karty są najlepsze i najsłabsze, rozstrzyga starszeństwo w danej chwili.
-exchange-never = Gdy trzeba oddać najlepsze lub najsłabsze karty, pomija się { FORM($cards, "pl") }.
+exchange-never = Przy wymianie pomija się { FORM($cards, "pl") }: nikt ich nie oddaje ani nie zwraca.
 
 ## 5: rozgrywanie kolejki
 
