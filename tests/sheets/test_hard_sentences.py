@@ -43,9 +43,9 @@ def _phrase(text: str) -> Part:
         pytest.param(
             "exchange with 4 or more players last gives 2 best cards to first for 2 chosen cards, second "
             "last gives 1 best card to second for 1 chosen card",
-            "With four or more players, after the deal the last gives their two best cards to the first, who "
-            "gives back two cards of their choice; the second last gives their best card to the second, who "
-            "gives back one card of their choice.",
+            "With four or more players, after the deal whoever came last gives their two best cards to whoever "
+            "came first, who gives back two cards of their choice; whoever came second last gives their best card "
+            "to whoever came second, who gives back one card of their choice.",
             "4人以上のときは、配り終えたら、最下位が1位に最も強いカード2枚を渡し、1位が最下位に自分で選んだカード2枚を返す。"
             "下から2番目が2位に最も強いカード1枚を渡し、2位が下から2番目に自分で選んだカード1枚を返す。",
             "Przy co najmniej 4 graczach po rozdaniu ostatni oddaje pierwszemu 2 swoje najlepsze karty, a "
