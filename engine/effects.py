@@ -227,7 +227,7 @@ def _others(run: Run, whom: Who, who: Who, subject: int, context: Context) -> tu
 
 
 def _swap(run: Run, who: Who, other: Who, context: Context, clause: int) -> None:
-    one, two = seats_of(run.state, who, context)[:1], seats_of(run.state, other, context)[:1]
+    one, two = _subjects(run, who, context)[:1], _subjects(run, other, context)[:1]
     if not one or not two or one == two:
         return
     hands = list(run.state.hands)

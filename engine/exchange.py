@@ -52,7 +52,8 @@ class _Terms:
         self.pick = transfer.back_pick if step.back else transfer.pick
         self.pool = _pool(state, frame, self.giver)
         wanted = (transfer.back_count if step.back else transfer.count) + (state.exchange_change or 0)
-        self.count = min(wanted, len(self.pool))
+        # Who has left the hand before the exchange neither pays nor receives.
+        self.count = 0 if {giver, receiver} & {*state.out} else min(wanted, len(self.pool))
 
 
 def _pool(state: State, frame: Exchanging, giver: int) -> Cards:

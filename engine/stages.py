@@ -30,8 +30,9 @@ def step_stage(run: Run) -> None:
             run.change(stage=Stage.EXCHANGE)
             happen(run, Kind.DEAL, Context(player=None), moment_due(run.state, Moment.DEAL))
         case Stage.EXCHANGE:
-            run.change(stage=Stage.EXCHANGED)
-            start_exchange(run)
+            if not settle(run) and not hand_ends(run):
+                run.change(stage=Stage.EXCHANGED)
+                start_exchange(run)
         case Stage.EXCHANGED:
             run.change(stage=Stage.READY)
             happen(run, Kind.EXCHANGE, Context(player=None), moment_due(run.state, Moment.EXCHANGE))
