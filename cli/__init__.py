@@ -1,11 +1,21 @@
 """The `kakumei` command: each command is a few lines over functions that a test can call without it.
 
-`app` lists the commands and loads only the one that is run; `variants`, `printing` and `files` hold what they share.
+`app` lists the commands and loads only the one that is run; `loading`, `printing` and `files` hold what they share.
 """
+
+import sys
+
+INTERRUPTED = 130  # what a shell itself reports of a program stopped with Ctrl-C
 
 
 def main() -> None:
-    """What the console script runs; ends the process with 0, 1 (something is wrong with the game) or 2 (with the call)."""
-    from kakumei.cli.app import run
+    """What the console script runs.
 
-    run()
+    Ends the process with 0, 1 (something is wrong with the game), 2 (with the call) or 130 (stopped with Ctrl-C).
+    """
+    try:
+        from kakumei.cli.app import run
+
+        run()
+    except KeyboardInterrupt:  # before there is a command to stop
+        sys.exit(INTERRUPTED)

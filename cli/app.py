@@ -8,6 +8,8 @@ from typing import NoReturn
 import click
 from click.shell_completion import CompletionItem
 
+from kakumei.cli import INTERRUPTED
+
 COMMANDS = {
     "check": "Tell every mistake in a variant, with its place and what to type instead.",
     "format": "Lay out the text of a variant in the one canonical way.",
@@ -39,12 +41,15 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from kakumei.dsl.suggest import did_you_mean
-
-            meant = did_you_mean(args[0], COMMANDS)
-            hint = f"Did you mean `{meant}`?" if meant else f"`{ctx.command_path} --help` lists the commands."
-            raise click.UsageError(f"There is no command `{args[0]}`. {hint}", ctx)
+            raise click.UsageError(f"There is no command `{args[0]}`. {_hint(args[0])}", ctx)
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("Stopped.", err=True)
+            ctx.exit(INTERRUPTED)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -55,13 +60,29 @@ class LazyGroup(click.Group):
         return commands or click.Command.shell_complete(self, ctx, incomplete)
 
 
+def _hint(word: str) -> str:
+    """What was probably meant by a word that is no command."""
+    from kakumei.dsl.suggest import did_you_mean
+
+    if meant := did_you_mean(word, COMMANDS):
+        return f"Did you mean `{meant}`?"
+    from kakumei.cli.loading import is_path
+    from kakumei.compiler.bundle import bundled_names
+
+    variant = word if is_path(word) or word in bundled_names() else did_you_mean(word, bundled_names())
+    if variant:
+        return f"A variant comes after what to do with it: `kakumei check {variant}`."
+    return "`kakumei --help` lists the commands."
+
+
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(version("kakumei"), prog_name="kakumei")
 def app() -> None:
     """House rules of the Daifugō family, written once as text: checked, played and printed.
 
     A variant is named as it is bundled (`kakumei variants` lists them) or by the path of its file. Exit status: 0 all is
-    well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood.
+    well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood; 130 stopped
+    with Ctrl-C.
     """
 
 
@@ -69,13 +90,21 @@ def run() -> NoReturn:
     """Runs the command line and ends the process. No failure of ours ever shows a traceback: it becomes a report."""
     from kakumei.cli.files import Inputs
 
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that lacks a letter shows its number instead of stopping the work.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     inputs = Inputs()
     try:
         app.main(prog_name="kakumei", obj=inputs)
+    except OSError as error:
+        from kakumei.cli.failure import report_failure, report_output
+
+        # Whatever we open is opened in `files`, where a fault has a file name: what has none is our own output.
+        if error.filename is None:
+            report_output(error)
+        else:
+            report_failure(error, inputs)
     except Exception as error:  # noqa: BLE001 - the one place where a failure of ours ends
         from kakumei.cli.failure import report_failure
 

@@ -1,12 +1,14 @@
 """A failure of ours: told in one diagnostic, with a report file that holds what is needed to find it."""
 
+import os
 import platform
 import sys
 import tempfile
 import traceback
+from contextlib import suppress
 from importlib.metadata import version
 
-from kakumei.cli.files import Inputs
+from kakumei.cli.files import Inputs, unwritable
 from kakumei.cli.printing import print_diagnostics
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import diagnostic
@@ -21,6 +23,13 @@ def report_failure(error: Exception, inputs: Inputs) -> None:
     reason = f"{type(error).__name__}: {error}".splitlines()[0][:200]
     found = diagnostic(Code.INTERNAL_ERROR, NO_SPAN, reason=reason, notes=_where_the_report_is(error, inputs))
     print_diagnostics([found], {}, to_stderr=True)
+
+
+def report_output(error: OSError) -> None:
+    """Says on standard error that what we print cannot be written, and drops what is still waiting to be."""
+    print_diagnostics([unwritable("standard output", error)], {}, to_stderr=True)
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _where_the_report_is(error: Exception, inputs: Inputs) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Reading and writing files at the edge: whatever goes wrong with one is a diagnostic."""
 
+import codecs
 import os
 import sys
 import tempfile
@@ -10,8 +11,10 @@ import click
 
 from kakumei.cli.printing import Refused
 from kakumei.dsl.codes import Code
-from kakumei.dsl.diagnostics import diagnostic
+from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source, whole_file
+
+_SAVE = "open it in an editor and save it again as UTF-8"
 
 
 @dataclass(slots=True)
@@ -27,19 +30,46 @@ def read_source(name: str) -> Source:
     Raises:
         Refused: it cannot be read, or is no UTF-8.
     """
+    shown = "standard input" if name == "-" else name
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _unreadable(name, f"byte {error.start + 1} is no UTF-8") from None
-    except OSError as error:
-        raise _unreadable(name, _reason(error)) from None
-    source = Source("standard input" if name == "-" else name, text)
+        data = _bytes_of(name)
+    except IsADirectoryError:
+        raise _unreadable(shown, "it is a folder", f"name a file in it{_such_as(name)}") from None
+    except (OSError, ValueError) as error:
+        raise _unreadable(shown, _reason(error)) from None
+    source = Source(shown, _text_of(data, shown))
     context = click.get_current_context(silent=True)
     inputs = context.find_object(Inputs) if context else None
     if inputs is not None:
         inputs.sources.append(source)
     return source
+
+
+def _bytes_of(name: str) -> bytes:
+    if name != "-":
+        return Path(name).read_bytes()
+    if sys.stdin is None:
+        raise OSError("it is closed")
+    return sys.stdin.buffer.read()
+
+
+def _text_of(data: bytes, name: str) -> str:
+    """The bytes as text, or what they are instead."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise _unreadable(name, "it is in UTF-16", _SAVE)
+    if b"\0" in data:
+        raise _unreadable(name, "it is no text", "name a text file; a document of a word processor is none")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _unreadable(name, f"line {line} is not in UTF-8", _SAVE) from None
+
+
+def _such_as(folder: str) -> str:
+    """The first text in a folder as an example, if there is one."""
+    found = min(Path(folder).glob("*.rules"), default=None)
+    return "" if found is None else f", such as `{found}`"
 
 
 def write_text(path: Path, text: str) -> None:
@@ -61,8 +91,12 @@ def write_text(path: Path, text: str) -> None:
             os.unlink(aside)
             raise
     except OSError as error:
-        found = diagnostic(Code.UNWRITABLE_FILE, whole_file(str(path)), name=path, reason=_reason(error))
-        raise Refused((found,), {}) from None
+        raise Refused((unwritable(str(path), error),), {}) from None
+
+
+def unwritable(name: str, error: OSError) -> Diagnostic:
+    """That nothing can be written there."""
+    return diagnostic(Code.UNWRITABLE_FILE, whole_file(name), name=name, reason=_reason(error))
 
 
 def _umask() -> int:
@@ -71,10 +105,11 @@ def _umask() -> int:
     return mask
 
 
-def _unreadable(name: str, reason: str) -> Refused:
-    found = diagnostic(Code.UNREADABLE_FILE, whole_file(name), name=name, reason=reason)
+def _unreadable(name: str, reason: str, help: str | None = None) -> Refused:
+    found = diagnostic(Code.UNREADABLE_FILE, whole_file(name), name=name, reason=reason, help=help)
     return Refused((found,), {})
 
 
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def _reason(error: OSError | ValueError) -> str:
+    said = error.strerror if isinstance(error, OSError) else None
+    return (said or str(error)).lower()

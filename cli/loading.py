@@ -1,6 +1,7 @@
 """From what the user names to a variant that can be used: bundled names, paths, settings."""
 
 import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
-from kakumei.dsl.source import NO_SPAN
+from kakumei.dsl.source import NO_SPAN, Source, whole_file
 from kakumei.dsl.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -30,12 +31,13 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 ON_OFF = {"on": True, "off": False, "yes": True, "no": False, "true": True, "false": False}
 
 
 def is_path(argument: str) -> bool:
-    """Whether an argument names a file rather than a bundled variant."""
-    if argument.endswith(".rules") or "/" in argument or os.sep in argument:
+    """Whether an argument names a file (`-`: standard input) rather than a bundled variant."""
+    if argument == "-" or argument.endswith(".rules") or "/" in argument or os.sep in argument:
         return True
     try:
         return Path(argument).is_file()
@@ -64,17 +66,31 @@ def compiled_whole(argument: str) -> Iterator[Compiled]:
     """Everything that a file or a bundled variant holds: each of its variants, the one that counts first.
 
     A file without variants is a library: it comes with a table for each of its rules.
+
+    Raises:
+        Refused: there is no such file or variant, or nothing in the file.
     """
-    result = compiled(argument)
-    yield result
     if not is_path(argument):
+        yield compiled(argument)
         return
-    source = result.sources[argument]
+    source = read_source(argument)
+    result = compile_source(source)
+    if result.variant is None and not result.diagnostics:
+        _not_empty(source)
+    yield result
     own = [name for name, text in result.project.variants.items() if text.header.span.source == source.name]
     if not own:
         yield from probes_of(source)
     # The last variant is the one that `compiled` has given already.
     yield from (compile_source(source, name) for name in own[:-1])
+
+
+def _not_empty(source: Source) -> None:
+    """Refuses a text of blanks and comments: a parser has nothing against it, but its author meant something else."""
+    from kakumei.dsl.parser import parse  # only here: a bundled variant needs no parser
+
+    if not any(block.header or block.statements for block in parse(source).file.blocks):
+        raise Refused((diagnostic(Code.MISSING_HEADER, whole_file(source.name), notes=("it is empty",)),), {})
 
 
 def usable_variant(argument: str) -> Variant:
@@ -141,10 +157,10 @@ def read_settings(settings: Sequence[str]) -> dict[str, bool | int]:
     values: dict[str, bool | int] = {}
     wrong: list[Diagnostic] = []
     for text in settings:
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if equals and value.lower() in ON_OFF:
+        name, _, value = (part.strip() for part in text.partition("="))
+        if name and value.lower() in ON_OFF:
             values[name] = ON_OFF[value.lower()]
-        elif equals and value.isdecimal() and len(value) < 10:
+        elif name and _NUMBER.fullmatch(value):
             values[name] = int(value)
         else:
             wrong.append(diagnostic(Code.INVALID_SETTING, NO_SPAN, text=text))
@@ -214,8 +230,19 @@ def variant_argument(command: Command) -> Command:
 def set_option(command: Command) -> Command:
     """`--set NAME=VALUE`, as often as wanted."""
     return click.option(
-        "--set", "settings", metavar="NAME=VALUE", multiple=True, help="Switch an option on or off, or choose a number."
+        "--set",
+        "settings",
+        metavar="NAME=VALUE",
+        multiple=True,
+        callback=_settings,
+        help="Switch an option on or off, or choose a number.",
     )(command)
+
+
+def _settings(ctx: click.Context, param: click.Parameter, settings: tuple[str, ...]) -> tuple[str, ...]:
+    """The settings as typed, refused before any work is done where one of them means nothing."""
+    read_settings(settings)
+    return settings
 
 
 def json_option(command: Command) -> Command:

@@ -9,7 +9,7 @@ import click
 from kakumei.checker.play_out import RandomChooser, Step
 from kakumei.checker.reasons import reason_text
 from kakumei.cli.cards import Pen
-from kakumei.cli.printing import print_text
+from kakumei.cli.printing import is_terminal, print_text
 from kakumei.cli.screen import Screen
 from kakumei.cli.typed import NotUnderstood, read_move, what_to_type
 from kakumei.cli.words import english
@@ -137,8 +137,8 @@ def _read_line(prompt: str) -> str:
         Leaves: there is no more.
     """
     click.echo(f"{prompt[0].upper()}{prompt[1:]}: ", nl=False)
-    line = sys.stdin.readline()
-    if not sys.stdin.isatty():
+    line = sys.stdin.readline() if sys.stdin else ""
+    if not is_terminal(sys.stdin):
         # What comes through a pipe is not on the screen yet.
         click.echo(line.rstrip("\n"))
     if not line or line.strip().lower() in ("q", "quit", "exit"):

@@ -40,9 +40,14 @@ class Refused(click.ClickException):
         print_diagnostics(self.diagnostics, self.sources, to_stderr=True)
 
 
-def colour_wanted(stream: IO[Any]) -> bool:
+def is_terminal(stream: IO[Any] | None) -> bool:
+    """Whether somebody reads along; a stream that was closed before we began is None."""
+    return stream is not None and stream.isatty()
+
+
+def colour_wanted(stream: IO[Any] | None) -> bool:
     """Whether to colour what goes there: a terminal, and nobody has set NO_COLOR (no-color.org)."""
-    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return is_terminal(stream) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def terminal_width() -> int:
@@ -72,7 +77,7 @@ def print_json(value: object) -> None:
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """A table: drawn on a terminal; piped, a row a line with a tab between two cells."""
-    if not sys.stdout.isatty():
+    if not is_terminal(sys.stdout):
         for row in rows:
             print_text("\t".join(row))
         return
@@ -91,7 +96,7 @@ def with_progress(items: Sequence[T], doing: str) -> Iterator[T]:
     begin, shown = monotonic(), False
     try:
         for number, item in enumerate(items, start=1):
-            if sys.stderr.isatty() and monotonic() - begin > 1:
+            if is_terminal(sys.stderr) and monotonic() - begin > 1:
                 click.echo(f"\r\x1b[K{doing}: {number} of {len(items)}", nl=False, err=True)
                 shown = True
             yield item

@@ -296,7 +296,7 @@ class Code(Enum):
     UNREADABLE_FILE = _error("K601", "file that cannot be read",
         "cannot read `{name}`: {reason}",
         "no text could be read",
-        "check the path; the file must be text in UTF-8")
+        "check the path, and whether you may read it")
     UNKNOWN_VARIANT = _error("K602", "unknown variant",
         "there is no variant `{name}`",
         "neither a file nor a bundled variant",
@@ -304,7 +304,7 @@ class Code(Enum):
     UNWRITABLE_FILE = _error("K603", "file that cannot be written",
         "cannot write `{name}`: {reason}",
         "nothing was written",
-        "choose another folder with `--out`")
+        "choose another place, or make this one writable")
     INVALID_SETTING = _error("K604", "invalid setting",
         "`{text}` is not a setting",
         "no name and value",

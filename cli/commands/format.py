@@ -14,7 +14,7 @@ from kakumei.dsl.source import Source
 
 
 @click.command("format")
-@click.argument("files", nargs=-1, required=True, type=click.Path(dir_okay=False, allow_dash=True))
+@click.argument("files", nargs=-1, required=True, type=click.Path())
 @click.option("--check", is_flag=True, help="Change nothing; the exit status is 1 if a file would change.")
 @click.option("--diff", is_flag=True, help="Change nothing; print what would change.")
 def command(files: tuple[str, ...], check: bool, diff: bool) -> None:

@@ -17,7 +17,7 @@ from kakumei.engine import legal_moves
 
 
 @click.command("judge")
-@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.argument("file", type=click.Path())
 @click.option(
     "--variant",
     "name",

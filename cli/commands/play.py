@@ -1,12 +1,16 @@
 """`kakumei play`: a person against random players."""
 
 import secrets
+import shlex
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from kakumei.checker.log import header_line, log_lines, write_lines
 from kakumei.checker.play_out import RandomChooser
+from kakumei.cli import INTERRUPTED
 from kakumei.cli.cards import Pen
 from kakumei.cli.files import write_text
 from kakumei.cli.loading import check_players, set_option, setting_of, usable_variant, variant_argument
@@ -34,7 +38,8 @@ def command(
 ) -> None:
     """Play the variant NAME against random players. You are P1.
 
-    A move is typed as its cards, such as `S5 H5`; `?` lists the legal moves, `q` leaves.
+    A move is typed as its cards, such as `S5 H5`; `?` lists the legal moves, `q` leaves, and so does Ctrl-C (with exit
+    status 130). A log is written in either case.
     """
     variant = usable_variant(name)
     setting = setting_of(variant, settings)
@@ -45,16 +50,30 @@ def command(
     state, dealt = begin(config, players, number, hands)
     pen = Pen.for_output()
     match = Match(variant, setting, pen, RandomChooser(number))
+    header = header_line(variant.name, setting, config, players, number, hands)
+    if log is not None:
+        write_text(log, write_lines([header]))  # who cannot write it should hear so before the game
     print_text(f"{english(variant.names)}: {players} players, seed {number}.")
     typed = ", ".join(f"{card} for {pen.label(card)}" if pen.signs else card for card in ("S3", "H10", "DQ", "C2"))
     print_text(pen.wrap(f"You are P1. Cards are typed as {typed}, JK for a joker; `?` lists your moves, `q` leaves."))
+    stopped = False
     try:
         match.play(state, dealt)
-    except Leaves:
-        print_text(f"\nTo be dealt the same cards again: kakumei play {name} --seats {players} --seed {number}")
+    except (Leaves, KeyboardInterrupt) as end:
+        stopped = isinstance(end, KeyboardInterrupt)
+        print_text(f"\nTo be dealt the same cards again: {_again(name, players, number, hands, settings)}")
     if log is not None:
-        header = header_line(variant.name, setting, config, players, number, hands)
         write_text(log, write_lines([header, *log_lines(match.steps)]))
+        print_text(f"The game is in {log}.")
+    sys.exit(INTERRUPTED if stopped else 0)
+
+
+def _again(name: str, players: int, seed: int, hands: int | None, settings: Sequence[str]) -> str:
+    """The call that deals the same cards."""
+    words = ["kakumei", "play", name, "--seats", str(players), "--seed", str(seed)]
+    words += [] if hands is None else ["--hands", str(hands)]
+    words += [word for setting in settings for word in ("--set", setting)]
+    return shlex.join(words)
 
 
 def usual_players(variant: Variant, allowed: Counts) -> int:

@@ -13,7 +13,7 @@ from kakumei.dsl.report import to_json
 
 
 @click.command("replay")
-@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.argument("file", type=click.Path())
 @click.option(
     "--variant",
     "name",
