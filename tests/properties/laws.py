@@ -14,6 +14,8 @@ def lawful(state: State, chooser: Chooser) -> Iterator[Step]:
     while not state.over:
         decision = state.decision
         assert decision is not None, "the hand goes on, and nobody has a choice"
+        assert decision.seat not in state.out, "somebody is asked who has left the hand"
+        assert not any(state.hands[seat] for seat in state.out), "somebody who has left the hand holds cards"
         legal = legal_moves(state)
         assert legal, "a player has no legal move"
         move = chooser(state, legal)
