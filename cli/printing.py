@@ -6,18 +6,23 @@ import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from time import monotonic
-from typing import IO, Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.report import Sources, render
 
+if TYPE_CHECKING:
+    from rich.console import Console
+
 T = TypeVar("T")
 
 # Without a terminal there is no width to keep to; this one still reads well in a log.
 _WIDTH_UNKNOWN = 100
+_WIDEST_PAGE = 100  # longer lines are hard to read
 
 
 # A list of plain values, such as a hand of cards, reads better on one line. Line breaks inside a text are escaped, so
@@ -77,18 +82,45 @@ def print_json(value: object) -> None:
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """A table: drawn on a terminal; piped, a row a line with a tab between two cells."""
+    print_grouped(heads, rows)
+
+
+def print_grouped(heads: Sequence[str], rows: Sequence[Sequence[str]], groups: Sequence[str] = ()) -> None:
+    """A table whose rows stand in groups, the group of each row given; piped, the group is the last cell of a row."""
     if not is_terminal(sys.stdout):
-        for row in rows:
-            print_text("\t".join(row))
+        for row, group in zip_longest(rows, groups):
+            print_text("\t".join(row if group is None else (*row, group)))
         return
     from rich import box
-    from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     table = Table(*heads, box=box.SIMPLE_HEAD, pad_edge=False)
-    for row in rows:
-        table.add_row(*row)
-    Console(no_color=not colour_wanted(sys.stdout), highlight=False).print(table)
+    above = None
+    for row, group in zip_longest(rows, groups):
+        if group != above:
+            table.add_row(*[""] * (len(heads) - 1), Text(f"— {group} —", style="bold"))
+            above = group
+        # As text: a square bracket is no style here.
+        table.add_row(*map(Text, row))
+    _console().print(table)
+
+
+def print_page(markdown: str) -> None:
+    """A page of the documentation: laid out on a terminal; piped, as it stands."""
+    if not is_terminal(sys.stdout):
+        print_text(markdown)
+        return
+    from rich.markdown import Markdown
+
+    console = _console()
+    console.print(Markdown(markdown), width=min(console.width, _WIDEST_PAGE))
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(no_color=not colour_wanted(sys.stdout), highlight=False)
 
 
 def with_progress(items: Sequence[T], doing: str) -> Iterator[T]:

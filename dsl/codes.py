@@ -391,5 +391,6 @@ class Code(Enum):
 
 
 def find_code(number: str) -> Code | None:
-    """The code with this number, in either case (`k405`); none if there is no such code."""
-    return next((code for code in Code if code.number == number.strip().upper()), None)
+    """The code with this number, in either case and with or without its letter (`k405`, `405`); none if there is none."""
+    wanted = number.strip().upper()
+    return next((code for code in Code if wanted in (code.number, code.number[1:])), None)

@@ -8,7 +8,9 @@ import pytest
 from command_line import kakumei
 
 from kakumei.cli.app import COMMANDS
+from kakumei.cli.commands.explain import GROUPS
 from kakumei.compiler.document import read_document
+from kakumei.dsl.codes import Code, Group
 
 SCENARIO: dict[str, Any] = {
     "format": "kakumei.scenario/1",
@@ -350,11 +352,35 @@ def test_library() -> None:
     assert one["names"]["ja"] == "8切り"
 
 
-def test_explain_lists_the_codes_and_guesses() -> None:
-    assert "K405\twarning\trule that can never apply" in kakumei("explain").stdout
-    result = kakumei("explain", "K40")
+def test_explain_lists_the_codes_by_group() -> None:
+    lines = kakumei("explain").stdout.splitlines()
+    assert "K405\twarning\trule that can never apply\tclashes and gaps" in lines
+    assert len(lines) == len(Code)
+    groups = [line.split("\t")[3] for line in lines]
+    assert list(dict.fromkeys(groups)) == list(GROUPS.values())
+    assert set(GROUPS) == set(Group)
+
+
+@pytest.mark.parametrize("typed", ["K405", "k405", "405"])
+def test_explain_prints_the_page_as_it_stands(typed: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "errors" / "K405.md").read_text(encoding="utf-8")
+    assert kakumei("explain", typed).stdout == page.rstrip() + "\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("K40", "Did you mean K405?"),
+        ("K499", "Did you mean K4"),
+        ("K777", "`kakumei explain` lists the codes."),
+        ("K3000", "Codes of this kind are K301 to K307"),
+        ("nonsense", "`kakumei explain` lists the codes."),
+    ],
+)
+def test_explain_guesses(typed: str, hint: str) -> None:
+    result = kakumei("explain", typed)
     assert result.exit_code == 2
-    assert "K405" in result.stderr
+    assert hint in result.stderr
 
 
 def test_a_file_with_two_variants(tmp_path: Path) -> None:

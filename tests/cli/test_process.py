@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from command_line import run_kakumei
+from terminal import on_terminal, without_colours
 
 
 def test_no_colour_in_a_pipe() -> None:
@@ -81,6 +82,25 @@ def test_completion_of_commands_and_variants() -> None:
         )
         assert done.stdout.split() == ["plain,playtash"]
     assert commands.returncode in (0, 2)
+
+
+def test_a_page_is_laid_out_on_a_terminal() -> None:
+    shown = on_terminal("explain", "K405")
+    assert "\x1b[" in shown
+    lines = [line.rstrip() for line in without_colours(shown).splitlines()]
+    assert "K405: rule that can never apply" in lines[0]
+    assert "##" not in shown
+    assert "```" not in shown
+    assert ' variant my_table "My table" based on plain' in lines
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_codes_are_listed_by_group_on_a_terminal() -> None:
+    lines = [line.strip() for line in without_colours(on_terminal("explain", columns=80)).splitlines()]
+    begins = [lines.index(f"— {group} —") for group in ("syntax", "names", "clashes and gaps")]
+    assert begins == sorted(begins)
+    assert lines[begins[0] + 1].split()[:2] == ["K101", "error"]
+    assert all(len(line) <= 80 for line in lines)
 
 
 def test_a_closed_pipe_is_no_failure() -> None:
