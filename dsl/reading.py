@@ -8,6 +8,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedToken
 from lark.lexer import PatternStr
 
+from kakumei.dsl.ast.base import ORDINALS
 from kakumei.dsl.tables import parser
 
 END = "$END"
@@ -78,23 +79,7 @@ def words() -> frozenset[str]:
     return frozenset(text for text in fixed_text().values() if text.isalpha()) | PLACE_WORDS
 
 
-PLACE_WORDS = frozenset(
-    [
-        "first",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "eleventh",
-        "twelfth",
-        "last",
-    ]
-)
+PLACE_WORDS = frozenset([*ORDINALS, "last"])
 
 STATEMENT_WORDS = frozenset(
     [

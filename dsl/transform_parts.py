@@ -3,6 +3,7 @@
 import re
 
 from kakumei.dsl.ast import (
+    ORDINALS,
     AfterDealer,
     APlayer,
     AsMany,
@@ -85,20 +86,6 @@ from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.source import Span
 from kakumei.dsl.transform import Builder, Kids
 
-_ORDINALS = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-]
 _SUITS = {"clubs": Suit.CLUBS, "diamonds": Suit.DIAMONDS, "hearts": Suit.HEARTS, "spades": Suit.SPADES}
 _RANKS = {rank.value: rank for rank in Rank}
 _RANGE = re.compile(r"L?\s*(\d+)(?:\s*-\s*L?(\d+))?")
@@ -159,7 +146,7 @@ def _place(k: Kids) -> Place:
     first, *rest = k.tokens[0].split()
     if first == "last":
         return Place(position=1, from_end=True, span=k.span)
-    return Place(position=_ORDINALS.index(first) + 1, from_end=bool(rest), span=k.span)
+    return Place(position=ORDINALS.index(first) + 1, from_end=bool(rest), span=k.span)
 
 
 # Texts, provenance

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from kakumei.compiler.config.rules import Wishes
+from kakumei.compiler.config.guards import Wishes
 from kakumei.engine.answers import replies, window_for
 from kakumei.engine.effects import execute
 from kakumei.engine.exchange import exchange_decision, step_exchange

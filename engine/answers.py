@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from kakumei.compiler.config import rules as primitives
+from kakumei.compiler.config import effects, events
 from kakumei.compiler.config.rules import Answer, AnswerTo
 from kakumei.engine.events import Answered
 from kakumei.engine.frames import Context, Due, Running, Window
@@ -43,7 +43,7 @@ def window_for(run: Run, rule: int | None, context: Context, due: tuple[Due, ...
             for item in due
             if item.rule == rule
             for effect in rules[item.rule].lines[item.line].effects
-            if isinstance(effect, primitives.Skip)
+            if isinstance(effect, effects.Skip)
         )
         seats = from_seat(run.state, context.player)
         if context.player is not None:
@@ -120,7 +120,7 @@ def take_answer(run: Run, frame: Window, seat: int, reply: Reply) -> None:
     context = Context(player=seat, laid=frame.context.laid, below=frame.context.laid, matched=frame.context.matched)
     if reply.reading is not None:
         laid = Laid(seat=seat, reading=reply.reading)
-        run.lose(seat, reply.reading.cards, primitives.Way.PLAYING)
+        run.lose(seat, reply.reading.cards, events.Way.PLAYING)
         # All earlier passes are void, bars stay; the turn goes on from the new owner.
         run.change(trick=(*run.state.trick, laid), passed=(), turn=seat, plays=run.state.plays + 1)
         context = replace(context, laid=laid, matched=reply.matched)

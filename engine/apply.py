@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from kakumei.compiler.config.rules import Way
+from kakumei.compiler.config.events import Way
 from kakumei.engine.agenda import advance, end_line
 from kakumei.engine.answers import take_answer, window_for
 from kakumei.engine.choices import YES, reply_for, why_not

@@ -4,9 +4,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from kakumei.compiler.config import rules as primitives
+from kakumei.compiler.config import effects
+from kakumei.compiler.config.effects import Effect, LockOn, Zone
 from kakumei.compiler.config.plays import Called, Fixed, Play as Pattern
-from kakumei.compiler.config.rules import Effect, LockOn, Zone
 from kakumei.compiler.config.who import ByRole, Role, Who
 from kakumei.engine.events import Cause, Given, Locked, Scored, Shown
 from kakumei.engine.frames import Context, Happening, Naming, Running, Task, Transfer
@@ -30,86 +30,86 @@ def execute(run: Run, effect: Effect, line: Running, clause: int) -> None:
     context = line.context
     rule = line.rule
     match effect:
-        case primitives.EndTrick():
+        case effects.EndTrick():
             run.note(trick_ends=clause)
-        case primitives.Lead(who=who):
+        case effects.Lead(who=who):
             for seat in seats_of(state, who, context):
                 run.note(leads=seat)
-        case primitives.PlayAgain():
+        case effects.PlayAgain():
             run.note(again=context.player)
-        case primitives.Skip(count=count):
+        case effects.Skip(count=count):
             skips = amount_of(state, count, context, context.player)
             if skips:
                 run.note(skips=state.notes.skips + skips, skip_clause=clause)
-        case primitives.ReverseDirection(scope=scope):
+        case effects.ReverseDirection(scope=scope):
             put_in_force(run, Turned(), rule, clause, scope)
-        case primitives.Flip(scope=scope):
+        case effects.Flip(scope=scope):
             put_in_force(run, Flipped(), rule, clause, scope)
-        case primitives.StandReversed(scope=scope):
+        case effects.StandReversed(scope=scope):
             put_in_force(run, Flipped(single=True), rule, clause, scope)
-        case primitives.Patch(cards=cards, above=above, rank=rank, scope=scope):
+        case effects.Patch(cards=cards, above=above, rank=rank, scope=scope):
             mask = mask_for(state, cards, context, state.order)
             if mask:
                 put_in_force(run, Patched(mask=mask, above=above, rank=rank), rule, clause, scope)
-        case primitives.Lock():
+        case effects.Lock():
             _lock(run, effect, context, rule, clause)
-        case primitives.Grant(standing=standing, scope=scope):
+        case effects.Grant(standing=standing, scope=scope):
             seats = None if standing.whom is None else seats_of(state, standing.whom, context)
             fixed = replace(standing, whom=None, play=_with_names(run, standing.play, context))
             put_in_force(run, Granted(standing=fixed, seats=seats), rule, clause, scope)
-        case primitives.Suspend(rules=rules, scope=scope):
+        case effects.Suspend(rules=rules, scope=scope):
             put_in_force(run, Suspended(rules=rules), rule, clause, scope)
-        case primitives.EndHand():
+        case effects.EndHand():
             run.note(hand_ends=clause, cause=Cause.RULE)
-        case primitives.Give() | primitives.Discard() | primitives.TakeFrom() | primitives.TakeZone():
+        case effects.Give() | effects.Discard() | effects.TakeFrom() | effects.TakeZone():
             _move(run, effect, context, rule, clause)
-        case primitives.SwapHands(who=who, other=other):
+        case effects.SwapHands(who=who, other=other):
             _swap(run, who, other, context, clause)
-        case primitives.ShowAside():
+        case effects.ShowAside():
             names = run.game.card_names(state.zones.aside)
             if names:
                 run.emit(Shown(seat=None, clause=run.clause(clause), cards=names, to=tuple(range(state.seats))))
-        case primitives.Name() | primitives.NamePlayer():
+        case effects.Name() | effects.NamePlayer():
             _name(run, effect, context, rule, clause)
-        case primitives.GoOut(who=who):
+        case effects.GoOut(who=who):
             sent = tuple((seat, clause) for seat in seats_of(state, who, context))
             run.note(outs=(*state.notes.outs, *sent))
-        case primitives.Fall(who=who, below=below, plays_on=plays_on):
+        case effects.Fall(who=who, below=below, plays_on=plays_on):
             for seat in seats_of(state, who, context):
                 fall(run, seat, below, plays_on, clause)
-        case primitives.SetPlaces(by=by):
+        case effects.SetPlaces(by=by):
             set_places(run, by, clause)
-        case primitives.EqualTitles():
+        case effects.EqualTitles():
             run.change(titles_equal=True)
-        case primitives.Score(who=who, points=points):
+        case effects.Score(who=who, points=points):
             for seat in seats_of(state, who, context):
                 bonus = list(run.state.bonus)
                 bonus[seat] += points
                 run.change(bonus=tuple(bonus))
                 run.emit(Scored(seat=seat, clause=run.clause(clause), points=points))
-        case primitives.ExchangeChange(grow=grow):
+        case effects.ExchangeChange(grow=grow):
             if grow is None:
                 run.change(exchange_change=None)
             elif state.exchange_change is not None:
                 more = amount_of(state, grow, context, context.player)
                 run.change(exchange_change=state.exchange_change + more)
-        case primitives.Remember():
+        case effects.Remember():
             remember(run, effect, context)
-        case primitives.RememberWho():
+        case effects.RememberWho():
             remember_who(run, effect, context)
-        case primitives.RememberPlay():
+        case effects.RememberPlay():
             remember_play(run, effect, context)
-        case primitives.Cancel(rule=cancelled):
+        case effects.Cancel(rule=cancelled):
             _cancel(run, cancelled)
-        case primitives.Lift(rules=rules):
+        case effects.Lift(rules=rules):
             lift(run, rules, clause)
-        case primitives.FireRule(rule=fired):
+        case effects.FireRule(rule=fired):
             fire(run, fired, context)
         case _:
             assert_never(effect)
 
 
-def _lock(run: Run, effect: primitives.Lock, context: Context, rule: int, clause: int) -> None:
+def _lock(run: Run, effect: effects.Lock, context: Context, rule: int, clause: int) -> None:
     """A constraint made from the play that fired the line; a play without suits locks none."""
     if context.laid is None:
         return
@@ -157,7 +157,7 @@ def _with_names(run: Run, play: Pattern | None, context: Context) -> Pattern | N
 
 def _move(
     run: Run,
-    effect: primitives.Give | primitives.Discard | primitives.TakeFrom | primitives.TakeZone,
+    effect: effects.Give | effects.Discard | effects.TakeFrom | effects.TakeZone,
     context: Context,
     rule: int,
     clause: int,
@@ -167,21 +167,21 @@ def _move(
     tasks: list[Task | None] = []
     zone: Zone | None = None
     match effect:
-        case primitives.Give(who=who, cards=cards, to=to):
+        case effects.Give(who=who, cards=cards, to=to):
             transfer = Transfer.GIVE
             for giver in _subjects(run, who, context):
                 for receiver in _others(run, to, who, giver, context):
                     tasks.append(make_task(run, cards, context, giver, giver, receiver, hands[giver]))
-        case primitives.Discard(who=who, cards=cards):
+        case effects.Discard(who=who, cards=cards):
             transfer = Transfer.DISCARD
             for giver in _subjects(run, who, context):
                 tasks.append(make_task(run, cards, context, giver, giver, None, hands[giver]))
-        case primitives.TakeFrom(who=who, cards=cards, giver=giver_who):
+        case effects.TakeFrom(who=who, cards=cards, giver=giver_who):
             transfer = Transfer.TAKE
             for taker in _subjects(run, who, context):
                 for giver in _others(run, giver_who, who, taker, context):
                     tasks.append(make_task(run, cards, context, taker, giver, taker, hands[giver]))
-        case primitives.TakeZone(who=who, cards=cards, zone=zone):
+        case effects.TakeZone(who=who, cards=cards, zone=zone):
             transfer = Transfer.TAKE
             for taker in _subjects(run, who, context):
                 tasks.append(make_task(run, cards, context, taker, None, taker, _pile(run, zone, context)))
@@ -239,22 +239,22 @@ def _swap(run: Run, who: Who, other: Who, context: Context, clause: int) -> None
     run.change(hands=tuple(hands))
 
 
-def _name(run: Run, effect: primitives.Name | primitives.NamePlayer, context: Context, rule: int, clause: int) -> None:
+def _name(run: Run, effect: effects.Name | effects.NamePlayer, context: Context, rule: int, clause: int) -> None:
     state = run.state
     for seat in seats_of(state, effect.who, context)[:1]:
         match effect:
-            case primitives.Name(count=count, own=own):
+            case effects.Name(count=count, own=own):
                 held = {run.game.rank_of[card] for card in state.hands[seat]}
                 ranks = range(len(run.game.config.ranks))
                 choices = tuple(rank for rank in ranks if not own or rank in held)
                 left = min(amount_of(state, count, context, seat), len(choices))
-            case primitives.NamePlayer():
+            case effects.NamePlayer():
                 choices = tuple(other for other in state.players_in if other != seat)
                 left = min(1, len(choices))
             case _:
                 assert_never(effect)
         if left:
-            player = isinstance(effect, primitives.NamePlayer)
+            player = isinstance(effect, effects.NamePlayer)
             run.push(
                 Naming(clause=clause, rule=rule, seat=seat, slot=effect.slot, player=player, left=left, choices=choices)
             )

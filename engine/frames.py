@@ -7,7 +7,7 @@ are worked off by `agenda`.
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.rules import Zone
+from kakumei.compiler.config.effects import Zone
 from kakumei.engine.records import Cards, Laid, Record
 
 

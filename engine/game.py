@@ -8,8 +8,18 @@ from typing import TypeVar
 import msgspec
 
 from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.config.events import (
+    Ends,
+    Fires,
+    GoesOut,
+    InARow,
+    Moment,
+    Passes,
+    Plays,
+    TrickEnds,
+)
 from kakumei.compiler.config.plays import Fixed, Shape
-from kakumei.compiler.config.rules import Ends, Fires, GoesOut, InARow, Line, Moment, Passes, Plays, TrickEnds
+from kakumei.compiler.config.rules import Line
 from kakumei.compiler.config.tables import Deal, ExchangeRow, ScoreRow, TitleRow
 from kakumei.compiler.config.who import Reigning
 from kakumei.engine.errors import PositionError, PositionProblem

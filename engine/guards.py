@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from kakumei.compiler.config.rules import (
+from kakumei.compiler.config.guards import (
     CanPlay,
     Compare,
     FirstOf,

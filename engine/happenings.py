@@ -9,8 +9,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from kakumei.compiler.config.plays import Relation
-from kakumei.compiler.config.rules import (
+from kakumei.compiler.config.events import (
     Ends,
     Event,
     Fires,
@@ -21,6 +20,7 @@ from kakumei.compiler.config.rules import (
     Plays,
     TrickEnds,
 )
+from kakumei.compiler.config.plays import Relation
 from kakumei.engine.frames import Context, Due, Happening, Kind, Running
 from kakumei.engine.guards import about_anyone, holds
 from kakumei.engine.patterns import Attempt, matched, related

@@ -10,7 +10,7 @@ from typing import assert_never
 import msgspec
 
 from kakumei.compiler.config.plays import Compare, Equal, Row, Sizes
-from kakumei.compiler.config.rules import Test
+from kakumei.compiler.config.standing import Test
 from kakumei.compiler.config.tables import PassRight
 from kakumei.engine.errors import Datum, Reason, ReasonCode
 from kakumei.engine.frames import Context

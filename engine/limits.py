@@ -5,7 +5,9 @@ from typing import assert_never
 
 import msgspec
 
-from kakumei.compiler.config.rules import Allow, CanPlay, Forbid, LockOn, Require, Standing
+from kakumei.compiler.config.effects import LockOn
+from kakumei.compiler.config.guards import CanPlay
+from kakumei.compiler.config.standing import Allow, Forbid, Require, Standing
 from kakumei.engine.frames import Context
 from kakumei.engine.game import NONE, colour_of
 from kakumei.engine.guards import CanSeatPlay, holds

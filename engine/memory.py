@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from kakumei.compiler.config.base import Scope
-from kakumei.compiler.config.rules import Noted, Operation, Remember, RememberPlay, RememberWho
+from kakumei.compiler.config.effects import Noted, Operation, Remember, RememberPlay, RememberWho
 from kakumei.compiler.config.who import Who
 from kakumei.engine.frames import Context
 from kakumei.engine.game import NONE, Game

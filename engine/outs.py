@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kakumei.compiler.config.rules import PlacesFollow
+from kakumei.compiler.config.effects import PlacesFollow
 from kakumei.engine.events import Placed, WentOut
 from kakumei.engine.run import Run, joined
 from kakumei.engine.who import around, from_seat

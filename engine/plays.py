@@ -14,7 +14,7 @@ from kakumei.compiler.config.plays import (
     Sizes,
     Suits,
 )
-from kakumei.compiler.config.rules import Allow, Test
+from kakumei.compiler.config.standing import Allow, Test
 from kakumei.engine.errors import Reason, ReasonCode
 from kakumei.engine.frames import Context
 from kakumei.engine.game import NONE, Game

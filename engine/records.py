@@ -10,7 +10,8 @@ from typing import TypeAlias
 import msgspec
 
 from kakumei.compiler.config.base import Scope
-from kakumei.compiler.config.rules import LockOn, Standing
+from kakumei.compiler.config.effects import LockOn
+from kakumei.compiler.config.standing import Standing
 
 Cards: TypeAlias = tuple[int, ...]
 """Cards by number, in ascending order."""

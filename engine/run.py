@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kakumei.compiler.config.rules import Way
+from kakumei.compiler.config.events import Way
 from kakumei.engine.events import Event
 from kakumei.engine.frames import Frame
 from kakumei.engine.game import Game

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from kakumei.compiler.config.base import Scope
-from kakumei.compiler.config.rules import Moment
+from kakumei.compiler.config.events import Moment
 from kakumei.compiler.config.tables import TrickTest
 from kakumei.engine.deal import close_hand
 from kakumei.engine.events import Cause, Skipped, TrickEnded

@@ -6,7 +6,10 @@ Seats are chairs, numbered clockwise from 0; a player is known by the chair of t
 from enum import Enum
 from typing import Any, assert_never
 
-from kakumei.compiler.config.rules import Allow, Forbid, LockOn, RegisterType, Require, Standing, Way
+from kakumei.compiler.config.effects import LockOn
+from kakumei.compiler.config.events import Way
+from kakumei.compiler.config.rules import RegisterType
+from kakumei.compiler.config.standing import Allow, Forbid, Require, Standing
 from kakumei.engine.chance import Chance
 from kakumei.engine.events import Cause
 from kakumei.engine.frames import Frame

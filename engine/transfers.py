@@ -6,7 +6,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from kakumei.compiler.config.base import Source
-from kakumei.compiler.config.rules import Moved, Way, Zone
+from kakumei.compiler.config.effects import Moved, Zone
+from kakumei.compiler.config.events import Way
 from kakumei.compiler.config.tables import Pick
 from kakumei.engine.events import Discarded, Given, Taken
 from kakumei.engine.frames import Context, Moving, Task, Transfer

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
 from kakumei.compiler.config.base import Amount, AmountSpan, Place, Scope, Source, Span
+from kakumei.compiler.config.effects import Effect
+from kakumei.compiler.config.events import Event, Plays
+from kakumei.compiler.config.guards import Guard
 from kakumei.compiler.config.plays import (
     Alone,
     Beat,
@@ -26,7 +29,7 @@ from kakumei.compiler.config.plays import (
     Sizes,
     Suits,
 )
-from kakumei.compiler.config.rules import Effect, Event, Guard, Line, Plays, Rule
+from kakumei.compiler.config.rules import Line, Rule
 from kakumei.compiler.config.tables import (
     ByCard,
     ByChance,

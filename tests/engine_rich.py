@@ -30,47 +30,37 @@ from engine_configs import (
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Scope, Source, Span
-from kakumei.compiler.config.plays import Called, Play as Pattern, Relation
-from kakumei.compiler.config.rules import (
-    Answer,
-    AnswerTo,
+from kakumei.compiler.config.effects import (
     Cancel,
     Discard,
-    Ends,
     EndTrick,
     Fall,
     FireRule,
-    Fires,
     Flip,
     Give,
-    GoesOut,
     GoOut,
     Grant,
-    InARow,
     Lead,
     Lock,
     LockOn,
-    Moment,
     Moved,
     Name,
     NamePlayer,
-    Passes,
     PlayAgain,
-    Require,
     ReverseDirection,
-    Rule,
     Score,
-    SeatIs,
     Skip,
     Suspend,
     SwapHands,
     TakeFrom,
     TakeZone,
-    TrickEnds,
-    TrickHas,
-    Wishes,
     Zone,
 )
+from kakumei.compiler.config.events import Ends, Fires, GoesOut, InARow, Moment, Passes, TrickEnds
+from kakumei.compiler.config.guards import SeatIs, TrickHas, Wishes
+from kakumei.compiler.config.plays import Called, Play as Pattern, Relation
+from kakumei.compiler.config.rules import Answer, AnswerTo, Rule
+from kakumei.compiler.config.standing import Require
 from kakumei.compiler.config.tables import (
     ByChance,
     Deal,

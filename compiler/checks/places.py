@@ -6,21 +6,6 @@ from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.counts import Counts
 from kakumei.dsl import ast
 
-_ORDINALS = (
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-)
-
 
 def position(place: ast.Place, players: int) -> int:
     """The place counted from the best, from 1; outside 1 to `players` where there is no such place."""
@@ -67,4 +52,4 @@ def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) 
 
 
 def _ordinal(index: int) -> str:
-    return _ORDINALS[index - 1] if index <= len(_ORDINALS) else f"place {index}"
+    return ast.ORDINALS[index - 1] if index <= len(ast.ORDINALS) else f"place {index}"

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
-from kakumei.compiler.config import rules, who
+from kakumei.compiler.config import guards, who
 from kakumei.compiler.config.base import Span
 from kakumei.compiler.lower.amounts import lower_amount_span
 from kakumei.compiler.lower.context import Local, LoweringError, not_built
@@ -13,17 +13,17 @@ from kakumei.compiler.lower.who import lower_who
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
-Decided: TypeAlias = rules.Guard | bool
+Decided: TypeAlias = guards.Guard | bool
 """A guard to be judged in the game, or whether it always holds or never."""
 
 _QUANTITY = {
-    ast.HoldKind.SOME: rules.Quantity.SOME,
-    ast.HoldKind.NONE: rules.Quantity.NONE,
-    ast.HoldKind.ONLY: rules.Quantity.ONLY,
+    ast.HoldKind.SOME: guards.Quantity.SOME,
+    ast.HoldKind.NONE: guards.Quantity.NONE,
+    ast.HoldKind.ONLY: guards.Quantity.ONLY,
 }
 
 
-def lower_guards(guards: tuple[ast.Guard, ...], local: Local) -> tuple[rules.Guard, ...] | None:
+def lower_guards(guards: tuple[ast.Guard, ...], local: Local) -> tuple[guards.Guard, ...] | None:
     """The guards that are still open; None: one of them never holds at this setting."""
     decided = [lower_guard(guard, local) for guard in guards]
     if any(guard is False for guard in decided):
@@ -36,55 +36,55 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
     context = local.context
     match guard:
         case ast.PlayerIs(who=who, other=other, negated=negated):
-            return rules.SeatIs(who=lower_who(who, local), other=lower_who(other, local), negated=negated)
+            return guards.SeatIs(who=lower_who(who, local), other=lower_who(other, local), negated=negated)
         case ast.PlayerOut(who=who, negated=negated):
-            return rules.StatusIs(who=lower_who(who, local), status=rules.Status.OUT, negated=negated)
+            return guards.StatusIs(who=lower_who(who, local), status=guards.Status.OUT, negated=negated)
         case ast.PlayerFallen(who=who, negated=negated):
-            return rules.StatusIs(who=lower_who(who, local), status=rules.Status.FALLEN, negated=negated)
+            return guards.StatusIs(who=lower_who(who, local), status=guards.Status.FALLEN, negated=negated)
         case ast.NobodyOut():
-            return rules.NobodyOut()
+            return guards.NobodyOut()
         case ast.PlayersDealt(count=count):
             return _players_dealt(context.span(count), local)
         case ast.PlayersLeft(count=count):
-            return rules.PlayersAre(span=context.span(count), left=True)
+            return guards.PlayersAre(span=context.span(count), left=True)
         case ast.HasCards(who=who, count=quantity):
-            return rules.HasCards(who=lower_who(who, local), span=lower_amount_span(quantity, local))
+            return guards.HasCards(who=lower_who(who, local), span=lower_amount_span(quantity, local))
         case ast.Holds(who=who, kind=kind, cards=cards):
-            return rules.Holds(who=lower_who(who, local), cards=lower_cards(cards, local), quantity=_QUANTITY[kind])
+            return guards.Holds(who=lower_who(who, local), cards=lower_cards(cards, local), quantity=_QUANTITY[kind])
         case ast.HoldsCount(who=who, count=count, cards=cards):
-            return rules.Holds(
+            return guards.Holds(
                 who=lower_who(who, local),
                 cards=lower_cards(cards, local),
-                quantity=rules.Quantity.COUNT,
+                quantity=guards.Quantity.COUNT,
                 span=context.span(count),
             )
         case ast.IsFirst(unit=unit, negated=negated):
-            return rules.FirstOf(hand=unit is ast.FirstUnit.HAND, negated=negated)
+            return guards.FirstOf(hand=unit is ast.FirstUnit.HAND, negated=negated)
         case ast.TableEmpty(negated=False):
-            return rules.TableEmpty()
+            return guards.TableEmpty()
         case ast.TableEmpty():
-            return rules.TrickHas(span=Span(low=1), plays=True)
+            return guards.TrickHas(span=Span(low=1), plays=True)
         case ast.TrickHas(count=count, unit=trick_unit):
-            return rules.TrickHas(span=context.span(count), plays=trick_unit is ast.TrickUnit.PLAYS)
+            return guards.TrickHas(span=context.span(count), plays=trick_unit is ast.TrickUnit.PLAYS)
         case ast.OrderIs(reversed=turned):
-            return rules.OrderIs(reversed=turned)
+            return guards.OrderIs(reversed=turned)
         case ast.Wishes(who=who):
-            return rules.Wishes(who=lower_who(who, local))
+            return guards.Wishes(who=lower_who(who, local))
         case ast.CanPlay(who=who, negated=False):
-            return rules.CanPlay(who=lower_who(who, local))
+            return guards.CanPlay(who=lower_who(who, local))
         case ast.InForce(rule=rule, negated=negated):
             index = context.rule(rule.text)
-            return negated if index is None else rules.RuleInForce(rule=index, negated=negated)
+            return negated if index is None else guards.RuleInForce(rule=index, negated=negated)
         case ast.IsUsed(rule=rule, negated=negated):
             return (context.rule(rule.text) is not None) is not negated
         case ast.IsKnown(memory=ast.Name() as memory, negated=False):
             register, _ = local.register(memory)
-            return rules.Known(register=register)
+            return guards.Known(register=register)
         case ast.ValueIs():
             return _value_is(guard, local)
         case ast.MemoryIsPlayer(memory=memory, who=who, negated=False):
             register, _ = local.register(memory)
-            return rules.RegisterSeatIs(register=register, who=lower_who(who, local), whose=whose(memory, local))
+            return guards.RegisterSeatIs(register=register, who=lower_who(who, local), whose=whose(memory, local))
         case (
             ast.HoldsEveryRank()
             | ast.HoldsOnlySets()
@@ -108,7 +108,7 @@ def _players_dealt(span: Span, local: Local) -> Decided:
     common = players.intersection(counts(span))
     if common == players:
         return True
-    return False if common is None else rules.PlayersAre(span=span)
+    return False if common is None else guards.PlayersAre(span=span)
 
 
 # ---- values -------------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
             raise not_built(guard)
     if guard.negated:
         span = _others(guard, span)
-    return False if span is None else rules.Compare(register=register, span=span, whose=whose(guard.memory, local))
+    return False if span is None else guards.Compare(register=register, span=span, whose=whose(guard.memory, local))
 
 
 def _numbers(guard: ast.ValueIs, local: Local) -> Span:

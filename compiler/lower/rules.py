@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from kakumei.compiler.config import rules
+from kakumei.compiler.config import rules, standing
 from kakumei.compiler.lower.context import Context, Local, not_built
 from kakumei.compiler.lower.effects import lower_effects, slots_of
 from kakumei.compiler.lower.events import lower_event
@@ -14,7 +14,7 @@ from kakumei.compiler.lower.who import lower_who
 from kakumei.compiler.model import LineStatement, RuleInForce
 from kakumei.dsl import ast
 
-_Lowered: TypeAlias = rules.Line | rules.Answer | rules.Standing
+_Lowered: TypeAlias = rules.Line | rules.Answer | standing.Standing
 
 
 def lower_rules(context: Context) -> Iterator[rules.Rule]:
@@ -27,7 +27,9 @@ def lower_rules(context: Context) -> Iterator[rules.Rule]:
             clause=context.clauses[rule.clause.key],
             players=context.players if rule.players is None else context.span(rule.players),
             replaces=tuple(index for index in replaced if index is not None),
-            standing=tuple(line for line in lowered if isinstance(line, rules.Allow | rules.Forbid | rules.Require)),
+            standing=tuple(
+                line for line in lowered if isinstance(line, standing.Allow | standing.Forbid | standing.Require)
+            ),
             answers=tuple(line for line in lowered if isinstance(line, rules.Answer)),
             lines=tuple(line for line in lowered if isinstance(line, rules.Line)),
         )

@@ -1,17 +1,17 @@
 """What a rule allows, forbids or requires: as a line of its own, or granted by an effect for a time."""
 
-from kakumei.compiler.config import rules
+from kakumei.compiler.config import guards, standing
 from kakumei.compiler.lower.context import Local
 from kakumei.compiler.lower.patterns import lower_pattern
 from kakumei.compiler.lower.who import lower_whom
 from kakumei.dsl import ast
 
 _TESTS = {
-    ast.LegalityTest.STRENGTH: rules.Test.STRENGTH,
-    ast.LegalityTest.SIZE: rules.Test.SIZE,
-    ast.LegalityTest.SHAPE: rules.Test.SHAPE,
-    ast.LegalityTest.LOCKS: rules.Test.LOCKS,
-    ast.LegalityTest.BANS: rules.Test.BANS,
+    ast.LegalityTest.STRENGTH: standing.Test.STRENGTH,
+    ast.LegalityTest.SIZE: standing.Test.SIZE,
+    ast.LegalityTest.SHAPE: standing.Test.SHAPE,
+    ast.LegalityTest.LOCKS: standing.Test.LOCKS,
+    ast.LegalityTest.BANS: standing.Test.BANS,
 }
 
 
@@ -19,11 +19,11 @@ def allow(
     pattern: ast.Pattern,
     ignoring: tuple[ast.LegalityTest, ...],
     player: ast.Who | None,
-    guards: tuple[rules.Guard, ...],
+    guards: tuple[guards.Guard, ...],
     local: Local,
-) -> rules.Allow:
+) -> standing.Allow:
     """A permission."""
-    return rules.Allow(
+    return standing.Allow(
         clause=local.clause,
         play=lower_pattern(pattern, local),
         ignoring=tuple(_TESTS[test] for test in ignoring),
@@ -33,10 +33,10 @@ def allow(
 
 
 def forbid(
-    what: ast.Pattern | ast.Passing, player: ast.Who | None, guards: tuple[rules.Guard, ...], local: Local
-) -> rules.Forbid:
+    what: ast.Pattern | ast.Passing, player: ast.Who | None, guards: tuple[guards.Guard, ...], local: Local
+) -> standing.Forbid:
     """A ban on plays, or on passing."""
-    return rules.Forbid(
+    return standing.Forbid(
         clause=local.clause,
         play=None if isinstance(what, ast.Passing) else lower_pattern(what, local),
         whom=lower_whom(player, local),
@@ -45,9 +45,9 @@ def forbid(
 
 
 def require(
-    pattern: ast.Pattern, player: ast.Who | None, guards: tuple[rules.Guard, ...], local: Local
-) -> rules.Require:
+    pattern: ast.Pattern, player: ast.Who | None, guards: tuple[guards.Guard, ...], local: Local
+) -> standing.Require:
     """A demand on plays."""
-    return rules.Require(
+    return standing.Require(
         clause=local.clause, play=lower_pattern(pattern, local), whom=lower_whom(player, local), guards=guards
     )

@@ -4,6 +4,7 @@ INVARIANT: nothing here has been given a meaning; a name is still a name and a g
 """
 
 from kakumei.dsl.ast.base import (
+    ORDINALS as ORDINALS,
     Amount as Amount,
     AsMany as AsMany,
     CardItem as CardItem,

@@ -189,6 +189,22 @@ class ShapeSet(Node, frozen=True, kw_only=True):
 
 # Places
 
+ORDINALS = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+)
+"""The words of the first places; before `last` they count from the end."""
+
 
 class Place(Node, frozen=True, kw_only=True):
     """`first` is position 1, `last` position 1 from the end, `second last` position 2 from the end."""

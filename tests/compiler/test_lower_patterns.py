@@ -4,6 +4,8 @@ import pytest
 from lowering import config_with, rule_with
 
 from kakumei.compiler.config.base import Amount, AmountSpan, Place, Source, Span
+from kakumei.compiler.config.effects import Discard, Patch
+from kakumei.compiler.config.events import Plays, TrickEnds
 from kakumei.compiler.config.plays import (
     Called,
     Cards,
@@ -17,7 +19,6 @@ from kakumei.compiler.config.plays import (
     Suits,
     TopRank,
 )
-from kakumei.compiler.config.rules import Discard, Patch, Plays, TrickEnds
 from kakumei.compiler.config.who import Reigning
 
 FOUR_SUITS = "CDHS"

@@ -3,7 +3,7 @@
 import pytest
 from lowering import config_with, named, rule_with
 
-from kakumei.compiler.config import EngineConfig, rules
+from kakumei.compiler.config import EngineConfig, effects, events, guards, rules, standing
 from kakumei.compiler.config.base import Amount, AmountSpan, Place, Scope, Source, Span
 from kakumei.compiler.config.plays import Fixed, Relation
 from kakumei.compiler.config.tables import Pick
@@ -17,18 +17,18 @@ TRICK = Scope(end=Scope.End.TRICK)
 MATCHED = Amount(of=Source.MATCHED)
 
 
-def event(text: str) -> rules.Event:
+def event(text: str) -> events.Event:
     (line,) = rule_with(f"when {text} then the trick ends").lines
     return line.event
 
 
-def guards(text: str, memory: str = "", added: str = "") -> tuple[rules.Guard, ...] | None:
+def guards_of(text: str, memory: str = "", added: str = "") -> tuple[guards.Guard, ...] | None:
     """The guards of a line; None where the line is gone."""
     found = rule_with(f"{memory} when a player passes if {text} then the trick ends", added).lines
     return found[0].guards if found else None
 
 
-def effects(text: str, memory: str = "", added: str = "") -> tuple[rules.Effect, ...]:
+def effects_of(text: str, memory: str = "", added: str = "") -> tuple[effects.Effect, ...]:
     found = rule_with(f"{memory} when a player plays anything with 7 then {text}", added).lines
     return found[0].effects if found else ()
 
@@ -45,20 +45,20 @@ def amount(value: int) -> Amount:
     [
         (
             "3 plays in a row with the same suits and the next rank from the lead",
-            rules.InARow(count=3, relations=(Relation.SAME_SUITS, Relation.NEXT_RANK), from_lead=True),
+            events.InARow(count=3, relations=(Relation.SAME_SUITS, Relation.NEXT_RANK), from_lead=True),
         ),
-        ("a player passes", rules.Passes(by=ANY)),
-        ("a player goes out", rules.GoesOut(by=ANY)),
-        ("the reigning last goes out first", rules.GoesOut(by=Reigning(place=LAST), first=True)),
-        ("a player goes out by giving", rules.GoesOut(by=ANY, way=rules.Way.GIVING)),
-        ("a player goes out by discarding", rules.GoesOut(by=ANY, way=rules.Way.DISCARDING)),
-        ("the trick ends", rules.TrickEnds()),
-        ("the deal ends", rules.Ends(moment=rules.Moment.DEAL)),
-        ("the exchange ends", rules.Ends(moment=rules.Moment.EXCHANGE)),
-        ("the hand ends", rules.Ends(moment=rules.Moment.HAND)),
+        ("a player passes", events.Passes(by=ANY)),
+        ("a player goes out", events.GoesOut(by=ANY)),
+        ("the reigning last goes out first", events.GoesOut(by=Reigning(place=LAST), first=True)),
+        ("a player goes out by giving", events.GoesOut(by=ANY, way=events.Way.GIVING)),
+        ("a player goes out by discarding", events.GoesOut(by=ANY, way=events.Way.DISCARDING)),
+        ("the trick ends", events.TrickEnds()),
+        ("the deal ends", events.Ends(moment=events.Moment.DEAL)),
+        ("the exchange ends", events.Ends(moment=events.Moment.EXCHANGE)),
+        ("the hand ends", events.Ends(moment=events.Moment.HAND)),
     ],
 )
-def test_events(text: str, expected: rules.Event) -> None:
+def test_events(text: str, expected: events.Event) -> None:
     assert event(text) == expected
 
 
@@ -68,46 +68,46 @@ def test_events(text: str, expected: rules.Event) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("the player is the reigning last", rules.SeatIs(who=PLAYER, other=Reigning(place=LAST))),
+        ("the player is the reigning last", guards.SeatIs(who=PLAYER, other=Reigning(place=LAST))),
         (
             "the reigning first is not the new first",
-            rules.SeatIs(who=Reigning(place=FIRST), other=New(place=FIRST), negated=True),
+            guards.SeatIs(who=Reigning(place=FIRST), other=New(place=FIRST), negated=True),
         ),
-        ("the player is not out", rules.StatusIs(who=PLAYER, status=rules.Status.OUT, negated=True)),
-        ("the player is fallen", rules.StatusIs(who=PLAYER, status=rules.Status.FALLEN)),
-        ("nobody is out", rules.NobodyOut()),
-        ("there are 4 or more players", rules.PlayersAre(span=Span(low=4))),
-        ("there are 2 players left", rules.PlayersAre(span=Span(low=2, high=2), left=True)),
-        ("the player has 2 or more cards", rules.HasCards(who=PLAYER, span=AmountSpan(low=amount(2)))),
+        ("the player is not out", guards.StatusIs(who=PLAYER, status=guards.Status.OUT, negated=True)),
+        ("the player is fallen", guards.StatusIs(who=PLAYER, status=guards.Status.FALLEN)),
+        ("nobody is out", guards.NobodyOut()),
+        ("there are 4 or more players", guards.PlayersAre(span=Span(low=4))),
+        ("there are 2 players left", guards.PlayersAre(span=Span(low=2, high=2), left=True)),
+        ("the player has 2 or more cards", guards.HasCards(who=PLAYER, span=AmountSpan(low=amount(2)))),
         (
             "the player has as many less 1 or fewer cards",
-            rules.HasCards(who=PLAYER, span=AmountSpan(high=Amount(of=Source.MATCHED, plus=-1))),
+            guards.HasCards(who=PLAYER, span=AmountSpan(high=Amount(of=Source.MATCHED, plus=-1))),
         ),
-        ("it is the first trick", rules.FirstOf(hand=False)),
-        ("it is not the first hand", rules.FirstOf(hand=True, negated=True)),
-        ("the table is empty", rules.TableEmpty()),
-        ("the table is not empty", rules.TrickHas(span=Span(low=1), plays=True)),
-        ("the trick has 5 or more cards", rules.TrickHas(span=Span(low=5), plays=False)),
-        ("the trick has 3 plays", rules.TrickHas(span=Span(low=3, high=3), plays=True)),
-        ("the player holds JK", rules.Holds(who=PLAYER, cards=Fixed(cards=("JK",)), quantity=rules.Quantity.SOME)),
-        ("the player holds no S2", rules.Holds(who=PLAYER, cards=Fixed(cards=("S2",)), quantity=rules.Quantity.NONE)),
+        ("it is the first trick", guards.FirstOf(hand=False)),
+        ("it is not the first hand", guards.FirstOf(hand=True, negated=True)),
+        ("the table is empty", guards.TableEmpty()),
+        ("the table is not empty", guards.TrickHas(span=Span(low=1), plays=True)),
+        ("the trick has 5 or more cards", guards.TrickHas(span=Span(low=5), plays=False)),
+        ("the trick has 3 plays", guards.TrickHas(span=Span(low=3, high=3), plays=True)),
+        ("the player holds JK", guards.Holds(who=PLAYER, cards=Fixed(cards=("JK",)), quantity=guards.Quantity.SOME)),
+        ("the player holds no S2", guards.Holds(who=PLAYER, cards=Fixed(cards=("S2",)), quantity=guards.Quantity.NONE)),
         (
             "the player holds 5 or more of S2 JK",
-            rules.Holds(
+            guards.Holds(
                 who=PLAYER,
                 cards=Fixed(cards=("S2", "JK")),
-                quantity=rules.Quantity.COUNT,
+                quantity=guards.Quantity.COUNT,
                 span=Span(low=5),
             ),
         ),
-        ("the order is reversed", rules.OrderIs(reversed=True)),
-        ("the player wishes", rules.Wishes(who=PLAYER)),
-        ("the player can play", rules.CanPlay(who=PLAYER)),
-        ("r is in force", rules.RuleInForce(rule=0)),
+        ("the order is reversed", guards.OrderIs(reversed=True)),
+        ("the player wishes", guards.Wishes(who=PLAYER)),
+        ("the player can play", guards.CanPlay(who=PLAYER)),
+        ("r is in force", guards.RuleInForce(rule=0)),
     ],
 )
-def test_guards(text: str, expected: rules.Guard) -> None:
-    assert guards(text) == (expected,)
+def test_guards(text: str, expected: guards.Guard) -> None:
+    assert guards_of(text) == (expected,)
 
 
 REMEMBERED = (
@@ -120,28 +120,28 @@ REMEMBERED = (
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("streak is 4 or more", rules.Compare(register=0, span=Span(low=4))),
-        ("streak is not 4 or more", rules.Compare(register=0, span=Span(low=0, high=3))),
-        ("streak is not 4 or fewer", rules.Compare(register=0, span=Span(low=5))),
-        ("mood is fierce", rules.Compare(register=1, span=Span(low=1, high=1))),
-        ("trump is Q", rules.Compare(register=2, span=Span(low=9, high=9))),
-        ("trump is 3", rules.Compare(register=2, span=Span(low=0, high=0))),
-        ("heir is known", rules.Known(register=3)),
+        ("streak is 4 or more", guards.Compare(register=0, span=Span(low=4))),
+        ("streak is not 4 or more", guards.Compare(register=0, span=Span(low=0, high=3))),
+        ("streak is not 4 or fewer", guards.Compare(register=0, span=Span(low=5))),
+        ("mood is fierce", guards.Compare(register=1, span=Span(low=1, high=1))),
+        ("trump is Q", guards.Compare(register=2, span=Span(low=9, high=9))),
+        ("trump is 3", guards.Compare(register=2, span=Span(low=0, high=0))),
+        ("heir is known", guards.Known(register=3)),
         (
             "the player's feller is the reigning first",
-            rules.RegisterSeatIs(register=4, who=Reigning(place=FIRST), whose=PLAYER),
+            guards.RegisterSeatIs(register=4, who=Reigning(place=FIRST), whose=PLAYER),
         ),
-        ("the heir is the player", rules.SeatIs(who=InRegister(register=3), other=PLAYER)),
+        ("the heir is the player", guards.SeatIs(who=InRegister(register=3), other=PLAYER)),
     ],
 )
-def test_guards_about_memory(text: str, expected: rules.Guard) -> None:
-    assert guards(text, REMEMBERED) == (expected,)
+def test_guards_about_memory(text: str, expected: guards.Guard) -> None:
+    assert guards_of(text, REMEMBERED) == (expected,)
 
 
 def test_memory_compared_with_a_parameter() -> None:
     memory = "param needed as number = 4 remember streak as number = 0 until the hand ends"
-    assert guards("streak is needed", memory) == (rules.Compare(register=0, span=Span(low=4, high=4)),)
-    assert guards("streak is needed or more", memory) == (rules.Compare(register=0, span=Span(low=4)),)
+    assert guards_of("streak is needed", memory) == (guards.Compare(register=0, span=Span(low=4, high=4)),)
+    assert guards_of("streak is needed or more", memory) == (guards.Compare(register=0, span=Span(low=4)),)
 
 
 EIGHTS = 'rule eights "O" when a player plays 3 then the trick ends'
@@ -164,7 +164,7 @@ EIGHTS = 'rule eights "O" when a player plays 3 then the trick ends'
     ],
 )
 def test_what_the_setting_decides_is_not_asked_in_the_game(text: str, added: str, left: object) -> None:
-    assert guards(text, added=added) == left
+    assert guards_of(text, added=added) == left
 
 
 def test_a_choice_decides_anew_at_every_setting() -> None:
@@ -180,110 +180,113 @@ def test_a_choice_decides_anew_at_every_setting() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("the trick ends", rules.EndTrick()),
-        ("the hand ends", rules.EndHand()),
-        ("the next player leads", rules.Lead(who=ByRole(role=Role.NEXT))),
-        ("the player plays again", rules.PlayAgain()),
+        ("the trick ends", effects.EndTrick()),
+        ("the hand ends", effects.EndHand()),
+        ("the next player leads", effects.Lead(who=ByRole(role=Role.NEXT))),
+        ("the player plays again", effects.PlayAgain()),
         (
             "the turn skips 2 times as many less 1 players",
-            rules.Skip(count=Amount(of=Source.MATCHED, times=2, plus=-1)),
+            effects.Skip(count=Amount(of=Source.MATCHED, times=2, plus=-1)),
         ),
-        ("the direction reverses until the hand ends", rules.ReverseDirection(scope=HAND)),
-        ("the order reverses until the trick ends", rules.Flip(scope=TRICK)),
+        ("the direction reverses until the hand ends", effects.ReverseDirection(scope=HAND)),
+        ("the order reverses until the trick ends", effects.Flip(scope=TRICK)),
         (
             "the order reverses from the end of the trick until the hand ends",
-            rules.Flip(scope=Scope(start=Scope.Start.TRICK_END, end=Scope.End.HAND)),
+            effects.Flip(scope=Scope(start=Scope.Start.TRICK_END, end=Scope.End.HAND)),
         ),
-        ("the order stands reversed until the match ends", rules.StandReversed(scope=Scope(end=Scope.End.MATCH))),
+        ("the order stands reversed until the match ends", effects.StandReversed(scope=Scope(end=Scope.End.MATCH))),
         (
             "the order puts JK below 10 for 2 tricks",
-            rules.Patch(cards=Fixed(cards=("JK",)), above=False, rank=7, scope=Scope(end=Scope.End.TRICKS, count=2)),
+            effects.Patch(cards=Fixed(cards=("JK",)), above=False, rank=7, scope=Scope(end=Scope.End.TRICKS, count=2)),
         ),
-        ("the common suits are locked until the trick ends", rules.Lock(on=rules.LockOn.COMMON_SUITS, scope=TRICK)),
+        ("the common suits are locked until the trick ends", effects.Lock(on=effects.LockOn.COMMON_SUITS, scope=TRICK)),
         (
             "the player gives at most as many chosen cards to the next player",
-            rules.Give(
+            effects.Give(
                 who=PLAYER,
-                cards=rules.Moved(amount=MATCHED, pick=Pick.CHOSEN, at_most=True),
+                cards=effects.Moved(amount=MATCHED, pick=Pick.CHOSEN, at_most=True),
                 to=ByRole(role=Role.NEXT),
             ),
         ),
         (
             "the player discards 2 chosen cards of S3 S4",
-            rules.Discard(
+            effects.Discard(
                 who=PLAYER,
-                cards=rules.Moved(amount=amount(2), pick=Pick.CHOSEN, among=Fixed(cards=("S3", "S4"))),
+                cards=effects.Moved(amount=amount(2), pick=Pick.CHOSEN, among=Fixed(cards=("S3", "S4"))),
             ),
         ),
         (
             "the player takes every card from the beaten play",
-            rules.TakeZone(
+            effects.TakeZone(
                 who=PLAYER,
-                cards=rules.Moved(amount=Amount(of=Source.EVERYTHING), pick=Pick.BEST),
-                zone=rules.Zone.BEATEN_PLAY,
+                cards=effects.Moved(amount=Amount(of=Source.EVERYTHING), pick=Pick.BEST),
+                zone=effects.Zone.BEATEN_PLAY,
             ),
         ),
         (
             "the player takes 1 unseen card from the left neighbour",
-            rules.TakeFrom(
-                who=PLAYER, cards=rules.Moved(amount=amount(1), pick=Pick.UNSEEN), giver=ByRole(role=Role.LEFT)
+            effects.TakeFrom(
+                who=PLAYER, cards=effects.Moved(amount=amount(1), pick=Pick.UNSEEN), giver=ByRole(role=Role.LEFT)
             ),
         ),
-        ("the player swaps hands with the holder of S3", rules.SwapHands(who=PLAYER, other=Holder(card="S3"))),
-        ("the card aside is shown", rules.ShowAside()),
-        ("the player goes out", rules.GoOut(who=PLAYER)),
-        ("the reigning first falls below everyone", rules.Fall(who=Reigning(place=FIRST), below=True)),
+        ("the player swaps hands with the holder of S3", effects.SwapHands(who=PLAYER, other=Holder(card="S3"))),
+        ("the card aside is shown", effects.ShowAside()),
+        ("the player goes out", effects.GoOut(who=PLAYER)),
+        ("the reigning first falls below everyone", effects.Fall(who=Reigning(place=FIRST), below=True)),
         (
             "the player falls to the lowest free place and plays on",
-            rules.Fall(who=PLAYER, below=False, plays_on=True),
+            effects.Fall(who=PLAYER, below=False, plays_on=True),
         ),
-        ("the places follow the cards left", rules.SetPlaces(by=rules.PlacesFollow.CARDS_LEFT)),
-        ("the titles are equal", rules.EqualTitles()),
-        ("the player scores minus 1", rules.Score(who=PLAYER, points=-1)),
-        ("the exchange is cancelled", rules.ExchangeChange(grow=None)),
-        ("the exchange grows by 1", rules.ExchangeChange(grow=amount(1))),
-        ("the answered rule is cancelled", rules.Cancel(rule=None)),
-        ("r is lifted", rules.Lift(rules=(0,))),
-        ("r is suspended for 1 turn", rules.Suspend(rules=(0,), scope=Scope(end=Scope.End.TURNS))),
+        ("the places follow the cards left", effects.SetPlaces(by=effects.PlacesFollow.CARDS_LEFT)),
+        ("the titles are equal", effects.EqualTitles()),
+        ("the player scores minus 1", effects.Score(who=PLAYER, points=-1)),
+        ("the exchange is cancelled", effects.ExchangeChange(grow=None)),
+        ("the exchange grows by 1", effects.ExchangeChange(grow=amount(1))),
+        ("the answered rule is cancelled", effects.Cancel(rule=None)),
+        ("r is lifted", effects.Lift(rules=(0,))),
+        ("r is suspended for 1 turn", effects.Suspend(rules=(0,), scope=Scope(end=Scope.End.TURNS))),
     ],
 )
-def test_effects(text: str, expected: rules.Effect) -> None:
-    assert effects(text) == (expected,)
+def test_effects(text: str, expected: effects.Effect) -> None:
+    assert effects_of(text) == (expected,)
 
 
 def test_names_bound_in_a_line_are_numbered_as_they_come() -> None:
-    named_player, named_rank, give = effects(
+    named_player, named_rank, give = effects_of(
         "the player names a player as victim, the player names as many ranks of their own as called, "
         "the victim gives every card of called to the player"
     )
-    assert named_player == rules.NamePlayer(who=PLAYER, slot=0)
-    assert named_rank == rules.Name(who=PLAYER, count=MATCHED, slot=1, own=True)
-    assert isinstance(give, rules.Give) and give.who == Bound(slot=0)
+    assert named_player == effects.NamePlayer(who=PLAYER, slot=0)
+    assert named_rank == effects.Name(who=PLAYER, count=MATCHED, slot=1, own=True)
+    assert isinstance(give, effects.Give) and give.who == Bound(slot=0)
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("streak grows by 1", rules.Remember(register=0, operation=rules.Operation.ADD, amount=amount(1))),
-        ("streak shrinks by as many", rules.Remember(register=0, operation=rules.Operation.SUBTRACT, amount=MATCHED)),
-        ("streak becomes 0", rules.Remember(register=0, operation=rules.Operation.SET, amount=amount(0))),
-        ("mood becomes fierce", rules.Remember(register=1, operation=rules.Operation.SET, amount=amount(1))),
-        ("trump becomes 3", rules.Remember(register=2, operation=rules.Operation.SET, amount=amount(0))),
-        ("trump becomes Q", rules.Remember(register=2, operation=rules.Operation.SET, amount=amount(9))),
-        ("trump becomes the rank", rules.RememberPlay(register=2, what=rules.Noted.RANK)),
-        ("trump becomes the rank of the card aside", rules.RememberPlay(register=2, what=rules.Noted.RANK_ASIDE)),
-        ("heir becomes the player", rules.RememberWho(register=3, who=PLAYER)),
-        ("heir becomes nobody", rules.RememberWho(register=3, who=Nobody())),
+        ("streak grows by 1", effects.Remember(register=0, operation=effects.Operation.ADD, amount=amount(1))),
+        (
+            "streak shrinks by as many",
+            effects.Remember(register=0, operation=effects.Operation.SUBTRACT, amount=MATCHED),
+        ),
+        ("streak becomes 0", effects.Remember(register=0, operation=effects.Operation.SET, amount=amount(0))),
+        ("mood becomes fierce", effects.Remember(register=1, operation=effects.Operation.SET, amount=amount(1))),
+        ("trump becomes 3", effects.Remember(register=2, operation=effects.Operation.SET, amount=amount(0))),
+        ("trump becomes Q", effects.Remember(register=2, operation=effects.Operation.SET, amount=amount(9))),
+        ("trump becomes the rank", effects.RememberPlay(register=2, what=effects.Noted.RANK)),
+        ("trump becomes the rank of the card aside", effects.RememberPlay(register=2, what=effects.Noted.RANK_ASIDE)),
+        ("heir becomes the player", effects.RememberWho(register=3, who=PLAYER)),
+        ("heir becomes nobody", effects.RememberWho(register=3, who=Nobody())),
         (
             "the player's feller becomes the beaten player",
-            rules.RememberWho(register=4, who=ByRole(role=Role.BEATEN), whose=PLAYER),
+            effects.RememberWho(register=4, who=ByRole(role=Role.BEATEN), whose=PLAYER),
         ),
-        ("the turn skips streak players", rules.Skip(count=Amount(of=Source.REGISTER, register=0))),
-        ("the exchange grows by streak", rules.ExchangeChange(grow=Amount(of=Source.REGISTER, register=0))),
+        ("the turn skips streak players", effects.Skip(count=Amount(of=Source.REGISTER, register=0))),
+        ("the exchange grows by streak", effects.ExchangeChange(grow=Amount(of=Source.REGISTER, register=0))),
     ],
 )
-def test_effects_about_memory(text: str, expected: rules.Effect) -> None:
-    assert effects(text, REMEMBERED) == (expected,)
+def test_effects_about_memory(text: str, expected: effects.Effect) -> None:
+    assert effects_of(text, REMEMBERED) == (expected,)
 
 
 def test_registers() -> None:
@@ -307,12 +310,12 @@ def test_standing_lines() -> None:
         "forbid passing if the table is empty forbid anything with 2 require anything with 5 for the next player"
     )
     allow, no_pass, no_two, five = rule.standing
-    assert isinstance(allow, rules.Allow)
-    assert allow.ignoring == (rules.Test.STRENGTH, rules.Test.LOCKS)
-    assert (allow.whom, allow.guards) == (Reigning(place=LAST), (rules.OrderIs(reversed=True),))
-    assert isinstance(no_pass, rules.Forbid) and no_pass.play is None
-    assert isinstance(no_two, rules.Forbid) and no_two.play is not None
-    assert isinstance(five, rules.Require) and five.whom == ByRole(role=Role.NEXT)
+    assert isinstance(allow, standing.Allow)
+    assert allow.ignoring == (standing.Test.STRENGTH, standing.Test.LOCKS)
+    assert (allow.whom, allow.guards) == (Reigning(place=LAST), (guards.OrderIs(reversed=True),))
+    assert isinstance(no_pass, standing.Forbid) and no_pass.play is None
+    assert isinstance(no_two, standing.Forbid) and no_two.play is not None
+    assert isinstance(five, standing.Require) and five.whom == ByRole(role=Role.NEXT)
 
 
 def test_granted_for_a_time() -> None:
@@ -323,13 +326,13 @@ def test_granted_for_a_time() -> None:
     )
     allow, forbid, passing, require = config.rules[0].lines[0].effects
     turn = Scope(end=Scope.End.TURNS)
-    assert isinstance(allow, rules.Grant) and isinstance(allow.standing, rules.Allow) and allow.scope == turn
+    assert isinstance(allow, effects.Grant) and isinstance(allow.standing, standing.Allow) and allow.scope == turn
     assert named(config, allow.standing.clause) == "r/1"
-    assert isinstance(forbid, rules.Grant) and isinstance(forbid.standing, rules.Forbid)
-    assert isinstance(passing, rules.Grant) and passing.standing == rules.Forbid(
+    assert isinstance(forbid, effects.Grant) and isinstance(forbid.standing, standing.Forbid)
+    assert isinstance(passing, effects.Grant) and passing.standing == standing.Forbid(
         clause=allow.standing.clause, play=None
     )
-    assert isinstance(require, rules.Grant) and require.standing.whom == ByRole(role=Role.NEXT)
+    assert isinstance(require, effects.Grant) and require.standing.whom == ByRole(role=Role.NEXT)
 
 
 # Answers
@@ -350,7 +353,7 @@ def test_answers(text: str, to: rules.AnswerTo, answered: tuple[int, ...], who: 
     (answer,) = rule_with(f"answer to {text} then eights is cancelled, the player leads", ANSWERED).answers
     assert (answer.to, answer.rules, answer.who) == (to, answered, who)
     assert (answer.play is not None) is with_cards
-    assert answer.effects == (rules.Cancel(rule=0), rules.Lead(who=PLAYER))
+    assert answer.effects == (effects.Cancel(rule=0), effects.Lead(who=PLAYER))
 
 
 def test_answers_to_rules_that_are_off_are_gone() -> None:
@@ -375,25 +378,25 @@ def tagged(setting: dict[str, bool]) -> EngineConfig:
 def test_rules_refer_to_one_another_by_position() -> None:
     _, twin, tidy = tagged({}).rules
     assert twin.replaces == (0,)
-    assert [line.event for line in twin.lines] == [rules.Fires(rule=0), rules.Passes(by=ANY)]
-    assert twin.lines[1].effects == (rules.FireRule(rule=0), rules.EndTrick())
+    assert [line.event for line in twin.lines] == [events.Fires(rule=0), events.Passes(by=ANY)]
+    assert twin.lines[1].effects == (effects.FireRule(rule=0), effects.EndTrick())
     lift, suspend = tidy.lines[0].effects
-    assert isinstance(lift, rules.Lift) and lift.rules == (0, 1)
-    assert isinstance(suspend, rules.Suspend) and suspend.rules == (0, 1, 2)
-    assert tidy.lines[1].effects == (rules.Cancel(rule=1), rules.FireRule(rule=0))
+    assert isinstance(lift, effects.Lift) and lift.rules == (0, 1)
+    assert isinstance(suspend, effects.Suspend) and suspend.rules == (0, 1, 2)
+    assert tidy.lines[1].effects == (effects.Cancel(rule=1), effects.FireRule(rule=0))
 
 
 def test_what_refers_to_a_rule_that_is_off_is_gone() -> None:
     twin, tidy = tagged({"stop": False}).rules
     assert twin.replaces == ()
-    assert [line.event for line in twin.lines] == [rules.Passes(by=ANY)]
-    assert twin.lines[0].effects == (rules.EndTrick(),)
-    assert tidy.lines[1].effects == (rules.Cancel(rule=0),)
+    assert [line.event for line in twin.lines] == [events.Passes(by=ANY)]
+    assert twin.lines[0].effects == (effects.EndTrick(),)
+    assert tidy.lines[1].effects == (effects.Cancel(rule=0),)
 
 
 def test_a_line_that_has_nothing_left_to_do_is_gone() -> None:
     (tidy,) = tagged({"stop": False, "twin": False}).rules
-    assert [line.event for line in tidy.lines] == [rules.Passes(by=ANY)]
+    assert [line.event for line in tidy.lines] == [events.Passes(by=ANY)]
     assert len(tidy.lines[0].effects) == 1
 
 

@@ -18,8 +18,8 @@ from engine_configs import (
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.effects import Flip
 from kakumei.compiler.config.plays import Alone, Compare, Row, Sizes, Suits
-from kakumei.compiler.config.rules import Flip
 from kakumei.engine import why_not
 
 SEVENS_TURN = rule(when_played(having("7"), Flip(scope=UNTIL_HAND)))

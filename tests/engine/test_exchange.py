@@ -21,8 +21,10 @@ from engine_configs import (
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Span
+from kakumei.compiler.config.effects import ExchangeChange, SwapHands
+from kakumei.compiler.config.events import Ends, Moment
+from kakumei.compiler.config.guards import Holds, Quantity
 from kakumei.compiler.config.plays import Alone
-from kakumei.compiler.config.rules import Ends, ExchangeChange, Holds, Moment, Quantity, SwapHands
 from kakumei.compiler.config.tables import Exchange, ExchangeRow, Pick, Transfer
 from kakumei.compiler.config.who import Reigning
 from kakumei.engine import State, begin_position, from_position, legal_moves, seen_by, why_not

@@ -8,7 +8,7 @@ from engine_rich import CONFIGS
 from hypothesis import given, settings, strategies as st
 
 from kakumei.compiler.config.base import Span
-from kakumei.compiler.config.rules import EndTrick
+from kakumei.compiler.config.effects import EndTrick
 from kakumei.engine import IllegalMove, ReasonCode, apply, legal_moves, start, why_not
 from kakumei.engine.moves import (
     Answer,

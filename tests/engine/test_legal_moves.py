@@ -29,19 +29,11 @@ from hypothesis import given, settings, strategies as st
 
 from kakumei.compiler.config import EngineConfig, Opening
 from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.effects import Flip, Lock, LockOn, Patch
+from kakumei.compiler.config.events import InARow
+from kakumei.compiler.config.guards import CanPlay
 from kakumei.compiler.config.plays import Alone, Fixed, Play as Pattern, Reading, Relation, Row, Sizes, Suits
-from kakumei.compiler.config.rules import (
-    Allow,
-    CanPlay,
-    Flip,
-    Forbid,
-    InARow,
-    Lock,
-    LockOn,
-    Patch,
-    Require,
-    Test as Waived,
-)
+from kakumei.compiler.config.standing import Allow, Forbid, Require, Test as Waived
 from kakumei.compiler.config.tables import PassRight
 from kakumei.engine import Position, State, apply, from_position, legal_moves, why_not
 from kakumei.engine.moves import Pass, Play

@@ -28,20 +28,11 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig, Opening
 from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.effects import Grant, Lock, LockOn
+from kakumei.compiler.config.events import InARow
+from kakumei.compiler.config.guards import CanPlay, OrderIs
 from kakumei.compiler.config.plays import Play as Pattern, Relation
-from kakumei.compiler.config.rules import (
-    Allow,
-    CanPlay,
-    Forbid,
-    Grant,
-    InARow,
-    Lock,
-    LockOn,
-    OrderIs,
-    Require,
-    Standing,
-    Test as Waived,
-)
+from kakumei.compiler.config.standing import Allow, Forbid, Require, Standing, Test as Waived
 from kakumei.compiler.config.who import ByRole, Role
 from kakumei.engine import legal_moves, why_not
 from kakumei.engine.events import Locked

@@ -23,42 +23,33 @@ from engine_configs import (
 )
 
 from kakumei.compiler.config.base import Amount, Scope, Source, Span
-from kakumei.compiler.config.plays import Called, Play as Pattern, Remembered
-from kakumei.compiler.config.rules import (
-    Compare,
+from kakumei.compiler.config.effects import (
     Discard,
-    Ends,
     EndTrick,
-    Forbid,
     Give,
     Grant,
-    Holds,
-    Known,
     Lead,
-    Moment,
     Moved,
     Name,
     NamePlayer,
     Noted,
     Operation,
-    Passes,
     Patch,
-    Quantity,
-    Register,
-    RegisterSeatIs,
-    RegisterType,
     Remember,
     RememberPlay,
     RememberWho,
-    Require,
     Score,
     ShowAside,
     SwapHands,
     TakeFrom,
     TakeZone,
-    TrickEnds,
     Zone,
 )
+from kakumei.compiler.config.events import Ends, Moment, Passes, TrickEnds
+from kakumei.compiler.config.guards import Compare, Holds, Known, Quantity, RegisterSeatIs
+from kakumei.compiler.config.plays import Called, Play as Pattern, Remembered
+from kakumei.compiler.config.rules import Register, RegisterType
+from kakumei.compiler.config.standing import Forbid, Require
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import Bound, ByRole, InRegister, Role
 from kakumei.engine import ChanceMissing, IllegalMove, State, apply, legal_moves, seen_by, why_not

@@ -20,8 +20,9 @@ from engine_configs import (
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Scope
+from kakumei.compiler.config.effects import FireRule, Flip, Lift, Patch, StandReversed, Suspend
 from kakumei.compiler.config.plays import Alone
-from kakumei.compiler.config.rules import FireRule, Flip, Lift, Patch, Rule, StandReversed, Suspend
+from kakumei.compiler.config.rules import Rule
 from kakumei.engine.events import OrderChanged
 
 ORDER = "3 4 5 6 7 8 9 10 J Q K A 2"

@@ -24,31 +24,29 @@ from engine_configs import (
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Span
-from kakumei.compiler.config.rules import (
+from kakumei.compiler.config.effects import (
     Discard,
     EndHand,
-    Ends,
     EqualTitles,
     Fall,
     Give,
-    GoesOut,
     GoOut,
-    Holds,
-    Moment,
     Moved,
-    NobodyOut,
     PlacesFollow,
+    Score,
+    SetPlaces,
+)
+from kakumei.compiler.config.events import Ends, GoesOut, Moment, TrickEnds, Way
+from kakumei.compiler.config.guards import (
+    Holds,
+    NobodyOut,
     PlayersAre,
     Quantity,
-    Rule,
-    Score,
     SeatIs,
-    SetPlaces,
     Status,
     StatusIs,
-    TrickEnds,
-    Way,
 )
+from kakumei.compiler.config.rules import Rule
 from kakumei.compiler.config.tables import GoingOut, Pick
 from kakumei.compiler.config.who import New
 from kakumei.engine.events import Cause, HandEnded, Placed, WentOut

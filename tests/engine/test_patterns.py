@@ -26,26 +26,21 @@ from engine_configs import (
 )
 
 from kakumei.compiler.config.base import Amount, AmountSpan, Source, Span
-from kakumei.compiler.config.plays import Count, Part, Play as Pattern, Relation, Suits, TopRank
-from kakumei.compiler.config.rules import (
+from kakumei.compiler.config.effects import Flip, Give, Moved, Score, Skip
+from kakumei.compiler.config.events import GoesOut, Plays
+from kakumei.compiler.config.guards import (
     FirstOf,
-    Flip,
-    Give,
-    GoesOut,
     Guard,
     HasCards,
     Holds,
-    Moved,
     OrderIs,
-    Plays,
     Quantity,
     RuleInForce,
-    Score,
     SeatIs,
-    Skip,
     TableEmpty,
     TrickHas,
 )
+from kakumei.compiler.config.plays import Count, Part, Play as Pattern, Relation, Suits, TopRank
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import ByRole, Holder, Role
 

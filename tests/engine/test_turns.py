@@ -25,8 +25,9 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Place
+from kakumei.compiler.config.effects import EndTrick, Lead, PlayAgain, ReverseDirection, Skip
+from kakumei.compiler.config.events import InARow
 from kakumei.compiler.config.plays import Relation
-from kakumei.compiler.config.rules import EndTrick, InARow, Lead, PlayAgain, ReverseDirection, Skip
 from kakumei.compiler.config.tables import (
     AfterDealer,
     ByPlace,
