@@ -287,6 +287,10 @@ class Code(Enum):
         "with `{rule}` a hand may never end",
         "cards come back into a hand as often as this happens",
         "limit it, such as `once a hand`, or let the rule `remember` that it has happened")
+    COMPARISON_BEHIND_ON = _warning("K505", "comparison behind `on`",
+        "`{comparison}` is about the `{under}` below, not about the play on it",
+        "compares `{under}` with what lies under it",
+        "a comparison stands before `on`: `{right}`")
     EXAMPLE_FAILS = _error("K510", "example that fails",
         "example {title} fails: {why}",
         "{found}",

@@ -7,6 +7,7 @@ another's. Names, types and duplicates are reported earlier, while the variant i
 from collections.abc import Iterator
 
 from kakumei.compiler.checks.clashes import check_clashes
+from kakumei.compiler.checks.comparisons import check_comparisons
 from kakumei.compiler.checks.contradictions import check_contradictions
 from kakumei.compiler.checks.examples import check_examples
 from kakumei.compiler.checks.gaps import check_gaps
@@ -42,5 +43,6 @@ def _problems(variant: Variant, project: Project) -> Iterator[Diagnostic]:
     yield from check_contradictions(ground)
     yield from check_nothing(ground)
     yield from check_never(ground, project)
+    yield from check_comparisons(ground)
     yield from check_provenance(ground, project)
     yield from check_quality(ground)

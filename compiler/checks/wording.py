@@ -50,6 +50,21 @@ def _rank_text(rank: ast.RankRef) -> str:
     return rank.text if isinstance(rank, ast.Name) else rank.rank.value
 
 
+def core_text(core: ast.Core) -> str:
+    """What a pattern says of a play before anything else."""
+    match core:
+        case ast.Exactly(parts=parts):
+            return " ".join(map(card_text, parts))
+        case ast.CountOf(cards=cards):
+            return f"as many of {' '.join(map(card_text, cards.items))}"
+        case ast.ShapeCore(shape=ast.CoreShape.ANYTHING):
+            return ast.CoreShape.ANYTHING.value
+        case ast.ShapeCore(shape=shape):
+            return f"a {shape.text if isinstance(shape, ast.Name) else shape.value}"
+        case _:
+            assert_never(core)
+
+
 def player_text(player: ast.Appointee) -> str:
     """A player, or what else decides who it is."""
     match player:
