@@ -5,7 +5,7 @@
 
 import sys
 
-INTERRUPTED = 130  # what a shell itself reports of a program stopped with Ctrl-C
+from kakumei.cli.statuses import INTERRUPTED
 
 
 def main() -> None:

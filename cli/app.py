@@ -8,7 +8,7 @@ from typing import NoReturn
 import click
 from click.shell_completion import CompletionItem
 
-from kakumei.cli import INTERRUPTED
+from kakumei.cli.statuses import INTERRUPTED
 
 COMMANDS = {
     "check": "Tell every mistake in a variant, with its place and what to type instead.",
