@@ -71,6 +71,7 @@ class Clause:
 class LanguageRule(Enum):
     """What the language settles for every table, since no text of a variant can."""
 
+    NATURALS = "naturals"  # a joker that stands for a card does not count as that card in a rule
     TURN = "turn"  # one plays at one's turn
     HELD = "held"  # one plays cards one holds
     SUIT_TIES = "ties"  # which card goes when equal ranks could be the best or the worst

@@ -31,6 +31,7 @@ _PLACES: tuple[tuple[Section, str | LanguageRule], ...] = (
     (Section.ORDER, "joker.together"),
     (Section.ORDER, "joker.reads"),
     (Section.ORDER, "joker.ties"),
+    (Section.ORDER, LanguageRule.NATURALS),
     (Section.SETUP, "cards"),
     (Section.SETUP, "deal"),
     (Section.SETUP, "dealer.every"),

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Data, Variety
-from kakumei.compiler.model import Variant
+from kakumei.compiler.model import LanguageRule, Variant
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 
@@ -22,7 +22,7 @@ def in_force(variant: Variant, setting: Setting, config: EngineConfig) -> frozen
 
 def _without_reference(variant: Variant, setting: Setting, config: EngineConfig) -> Iterator[str]:
     """Clauses that change the structure, hold in every variant, or are texts: no part of a configuration names them."""
-    yield from (said.clause.key for said in variant.language)
+    yield from (said.clause.key for said in variant.language if _can_matter(said.rule, config))
     yield from (text.clause.key for text in variant.texts)
     if config.suits_break_ties:
         yield from (said.clause.key for said in variant.statements if isinstance(said.node, ast.SuitOrder))
@@ -33,6 +33,11 @@ def _without_reference(variant: Variant, setting: Setting, config: EngineConfig)
             for line in rule.lines:
                 if isinstance(line.node, ast.InsteadLine | ast.AlsoPlayLine | ast.AlsoCardsLine):
                     yield line.clause.key
+
+
+def _can_matter(rule: LanguageRule, config: EngineConfig) -> bool:
+    """Whether this game has what the language settles here."""
+    return rule is not LanguageRule.NATURALS or (config.joker is not None and bool(config.joker.stands_in))
 
 
 def _referred_to(config: EngineConfig) -> frozenset[str]:

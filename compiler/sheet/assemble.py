@@ -136,7 +136,8 @@ class _Assembly:
         for answer in game.answers:
             yield self._statement(answer.clause, structural(answer.node, Context(game=game)))
         for said in game.variant.language:
-            yield self._statement(said.clause, language_rule(said.rule, game))
+            if game.holds(said.clause):
+                yield self._statement(said.clause, language_rule(said.rule, game))
         for rule in game.rules:
             yield self._statement(rule.clause, introduction(rule, game), name=Text(rule.names))
             for live in rule.lines:

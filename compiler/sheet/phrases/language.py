@@ -13,6 +13,8 @@ from kakumei.dsl.cards import Suit
 def language_rule(rule: LanguageRule, game: Game) -> Phrase:
     """A rule of the language in words."""
     match rule:
+        case LanguageRule.NATURALS:
+            return say("language-naturals")
         case LanguageRule.TURN:
             return say("language-turn")
         case LanguageRule.HELD:

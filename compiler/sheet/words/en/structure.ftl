@@ -186,6 +186,7 @@ match-ties-play-on = If several are level at the end, another hand is played.
 
 ## What holds at every table
 
+language-naturals = Where a rule speaks of a rank or a suit, a joker that stands for such a card does not count, unless the rule says that it does.
 language-turn = Players play in turn; nobody plays out of turn unless a rule says so.
 language-held = Only cards in one's own hand can be played.
 language-ties = Where the best or worst of equal ranks has to be picked, the suits decide, from worst to best: { $suits }.

@@ -175,6 +175,7 @@ match-ties-play-on = Przy równej liczbie punktów gra się jeszcze jedno rozdan
 
 ## Co obowiązuje przy każdym stole
 
+language-naturals = Gdy zasada mówi o wartości albo kolorze, joker zastępujący taką kartę się nie liczy, chyba że zasada stanowi inaczej.
 language-turn = Gra się po kolei; nikt nie gra poza kolejnością, chyba że zasada na to pozwala.
 language-held = Zagrać można tylko karty z własnej ręki.
 language-ties = Gdy z kart równej wartości trzeba wziąć najlepszą lub najsłabszą, decyduje kolor, od najsłabszego: { $suits }.
