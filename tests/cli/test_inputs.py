@@ -220,7 +220,9 @@ def test_a_game_that_is_stopped(tmp_path: Path) -> None:
         while not shown.endswith("or `pass`: "):
             shown += process.stdout.read(1)
         process.send_signal(signal.SIGINT)
-        told, error = process.communicate(timeout=60)
+        # Waiting comes first: `communicate` closes the input, and the end of the input leaves the game too.
+        process.wait(timeout=60)
+        told, error = process.communicate()
     assert process.returncode == 130
     assert error == ""
     assert "kakumei play playtash --seats 3 --seed 7 --set suit_lock=on" in told
