@@ -142,7 +142,7 @@ class Code(Enum):
         "neither in this project nor bundled",
         "`kakumei variants` lists the bundled variants")
     UNKNOWN_NAME = _error("K209", "unknown name inside a rule",
-        "`{name}` means nothing in this rule",
+        "`{name}` means nothing here",
         "no `param`, `remember`, `choice` or rule has this name",
         "declare it with `param {name} as …` or `remember {name} as …`")
     DUPLICATE_DEFINITION = _error("K210", "name defined twice",

@@ -7,11 +7,11 @@ broken sentence, and the one that lets the parser read on is the one reported.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lark import Token
 
-from kakumei.dsl.cards import parse_card
+from kakumei.dsl.cards import JOKER_NAME, Rank, parse_card
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.expected import describe
@@ -28,43 +28,44 @@ from kakumei.dsl.reading import (
     words,
 )
 from kakumei.dsl.recovery import Broken, Inside
+from kakumei.dsl.repairs import (
+    DASHES,
+    Explained,
+    Repair,
+    as_name,
+    begins_line,
+    hyphenated,
+    near,
+    offset_of,
+    span_in,
+)
+from kakumei.dsl.slips import (
+    after_sign,
+    card_meant,
+    did_you_mean_card,
+    phrases_meant,
+    rank_meant,
+    spelt_out,
+    suit_meant,
+)
 from kakumei.dsl.source import Source, Span
-from kakumei.dsl.suggest import did_you_mean
 
-# How far before the surprise a misspelt word is looked for, how many words are tried for it, and how many insertions.
+# How far before the surprise a misspelt word is looked for, and how many insertions are tried.
 _LOOK_BACK = 4
-_CANDIDATES = 3
 _INSERTIONS = 40
 
 _PROVENANCE = re.compile(r"\[\s*(L\s*\d[^\]]*|(silent|house|unclear[^:\]]*)\s*:[^\]]*\S[^\]]*|house)\s*\]")
 _NO_REASON = re.compile(r"\[\s*(silent|unclear(?:\s+L[^:\]]*)?|house)\s*:?\s*\]")
 _CARDS = frozenset(("CARD", "JOKER", "SPECIAL", "RANK_LETTER", "RANK_NUMBER"))
-_RANK_FIRST = re.compile(r"(10|[2-9JQKA])([CDHS])")
 _SEAT = re.compile(r"P[0-9]+")
-_SMALL_CARD = re.compile(r"[cdhs](10|[2-9jqka])|jk|p[1-9][0-9]?")
+_SMALL_SEAT = re.compile(r"p[1-9][0-9]?")
+_RANKS = frozenset(rank.value for rank in Rank)
+_LITTLE_WORDS = frozenset(("the", "a", "an", "of", "to"))
 _REASON_FORMS = {
     "silent": "[silent: the source does not say]",
     "house": "[house: our own choice]",
     "unclear": "[unclear L4: the reading chosen]",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Repair:
-    """A change to the plain text that lets the parser read past the surprise."""
-
-    start: int
-    end: int
-    text: str  # what to write there
-    found: str  # what stands there now
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """A diagnostic and, where it is clear what was meant, the change to go on with."""
-
-    diagnostic: Diagnostic
-    repair: Repair | None
 
 
 def explain(source: Source, normal: NormalText, stuck: Stuck, broken: Broken) -> Explained:
@@ -75,7 +76,7 @@ def explain(source: Source, normal: NormalText, stuck: Stuck, broken: Broken) ->
 def reserved_words(source: Source, normal: NormalText, tokens: Iterable[Token]) -> Iterator[Diagnostic]:
     """A diagnostic for each word of the language that was read as a name."""
     for token in _misread(tokens):
-        yield _reserved(_span(source, normal, _at(token), _at(token) + len(token)), str(token))
+        yield _reserved(source, normal, token)
 
 
 def _misread(tokens: Iterable[Token]) -> Iterator[Token]:
@@ -90,13 +91,13 @@ def _misread(tokens: Iterable[Token]) -> Iterator[Token]:
 
 def first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
     """Where the broken sentence really goes wrong: at the first word of the language that was read as a name."""
-    token = next((token for token in _misread(stuck.tokens) if _at(token) >= broken.shown_from), None)
+    token = next((token for token in _misread(stuck.tokens) if offset_of(token) >= broken.shown_from), None)
     if token is None:
         return stuck
-    outcome = read(f"{broken.prefix}{text[broken.shown_from : _at(token)]}")
+    outcome = read(f"{broken.prefix}{text[broken.shown_from : offset_of(token)]}")
     expected = outcome.expected if isinstance(outcome, Stuck) else frozenset((END,))
-    before = tuple(earlier for earlier in stuck.tokens if _at(earlier) < _at(token))
-    return replace(stuck, token=token, start=_at(token), tokens=before, expected=expected | {"NAME"})
+    before = tuple(earlier for earlier in stuck.tokens if offset_of(earlier) < offset_of(token))
+    return replace(stuck, token=token, start=offset_of(token), tokens=before, expected=expected | {"NAME"})
 
 
 class _Explainer:
@@ -113,9 +114,11 @@ class _Explainer:
     def explain(self) -> Explained:
         """The most telling of the messages that fit."""
         if self._stuck.token.type == "NAME" and self._found in words() and self._stuck.expected == {"NAME"}:
-            return Explained(_reserved(self._span_of(), self._found), None)
+            if self._found in _LITTLE_WORDS and self._mends(self._without()):
+                return Explained(self._unexpected(self._without()), self._without())
+            return Explained(_reserved(self._source, self._normal, self._stuck.token), None)
         if self._stuck.token.type != END:
-            special = self._bracket() or self._text_or_sign() or self._card()
+            special = self._bracket() or self._text_or_sign() or self._joker_among_cards() or self._card()
             if special is not None:
                 return special
         for repair in self._repairs():
@@ -129,7 +132,7 @@ class _Explainer:
             return None
         if not self._found.endswith("]"):
             return Explained(diagnostic(Code.UNTERMINATED, self._span_of(1), what="this bracket", closer="]"), None)
-        without = Repair(self._stuck.start, self._after_found(), "", self._found)
+        without = self._without()
         if missing := _NO_REASON.fullmatch(self._found):
             kind = " ".join(missing[1].split())
             form = _REASON_FORMS[kind.split()[0]]
@@ -142,68 +145,115 @@ class _Explainer:
         if self._stuck.token.type == "OPEN_STRING":
             return Explained(diagnostic(Code.UNTERMINATED, self._span_of(1), what="this text", closer='"'), None)
         if self._stuck.token.type == "STRAY" and self._found not in ",()='":
-            return Explained(diagnostic(Code.UNKNOWN_CHARACTER, self._span_of(), found=self._found), None)
+            return self._sign()
         return None
+
+    def _sign(self) -> Explained:
+        """A sign the language does not have, and what was meant by it if that is clear."""
+        at, text = self._stuck.start, self._text
+        card, suit = after_sign(text, at), suit_meant(self._found)
+        repair = None
+        if card is not None:
+            repair = Repair(at, card[1], card[0], text[at : card[1]])
+        elif suit in self._allowed() or suit is not None and suit.removesuffix("s") in self._allowed():
+            repair = self._instead(f"{suit} ")
+        elif self._found in DASHES and (name := hyphenated(text, at)):
+            repair = Repair(*name, re.sub(f"[{DASHES}]", "_", text[slice(*name)]), text[slice(*name)])
+        elif self._found in DASHES and "to" in self._allowed():
+            repair = self._instead(" to ")
+        if repair is None:
+            return Explained(diagnostic(Code.UNKNOWN_CHARACTER, self._span_of(), found=self._found), None)
+        span = span_in(self._source, self._normal, repair.start, repair.end)
+        help = f"did you mean `{repair.text.strip()}`?"
+        return Explained(diagnostic(Code.UNKNOWN_CHARACTER, span, found=self._found, help=help), repair)
+
+    def _joker_among_cards(self) -> Explained | None:
+        """`P1 holds S4 joker`: read as the beginning of a statement, though it stands in the middle of a line."""
+        *_, before = (None, *self._stuck.tokens)
+        if before is None or before != "joker" or begins_line(self._text, offset_of(before)):
+            return None
+        repair = Repair(offset_of(before), offset_of(before) + len(before), JOKER_NAME, str(before))
+        span, help = span_in(self._source, self._normal, repair.start, repair.end), did_you_mean_card(before)
+        return Explained(diagnostic(Code.INVALID_CARD, span, text=before, help=help), repair)
 
     def _card(self) -> Explained | None:
         """Something that looks like a card, or like a name, and is not well formed."""
         found, expected = self._found, self._stuck.expected
+        if found == "of" and (whole := spelt_out(self._text, self._stuck.start)):
+            repair = Repair(*whole[1], whole[0], self._text[slice(*whole[1])])
+            return Explained(self._unexpected(repair), repair)
         malformed = self._stuck.token.type == "MIXED" or (
             self._stuck.token.type == "CAPITALS" and parse_card(found) is None and found not in "JQKA"
         )
         if malformed and "NAME" in expected and not expected & {"CARD", "RANK_LETTER"}:
-            name = Repair(self._stuck.start, self._after_found(), _as_name(found), found)
+            name = Repair(self._stuck.start, self._after_found(), as_name(found), found)
             return Explained(
-                diagnostic(Code.INVALID_NAME, self._span_of(), text=found, suggestion=_as_name(found)), name
+                diagnostic(Code.INVALID_NAME, self._span_of(), text=found, suggestion=as_name(found)), name
             )
         if malformed and not _SEAT.fullmatch(found):
             if (lower := found.lower()) in words():
                 return Explained(self._unexpected(self._instead(lower)), self._instead(lower))
-            turned = _RANK_FIRST.fullmatch(found.upper())
-            help = f"did you mean `{turned[2]}{turned[1]}`?" if turned else None
-            return Explained(diagnostic(Code.INVALID_CARD, self._span_of(), text=found, help=help), None)
-        if _SMALL_CARD.fullmatch(found) and expected & {"CARD", "JOKER", "SEAT"}:
-            help = f"did you mean `{found.upper()}`?"
-            return Explained(
-                diagnostic(Code.INVALID_CARD, self._span_of(), text=found, help=help), self._instead(found.upper())
-            )
-        return None
+            return self._meant_card() or self._invalid_card(None, None)
+        if "NAME" in expected or parse_card(found) is not None or self._begins_sentence():
+            return None
+        if _SMALL_SEAT.fullmatch(found) and "SEAT" in expected:
+            return self._invalid_card(f"did you mean `{found.upper()}`?", found.upper())
+        return self._meant_card()
+
+    def _meant_card(self) -> Explained | None:
+        """A card or rank as it is written elsewhere, where one may stand."""
+        expected, meant = self._stuck.expected, card_meant(self._found)
+        if meant is None and self._found in _RANKS:
+            meant = self._found
+        if meant is None or not expected & _CARDS:
+            return None
+        if parse_card(meant) is None and not expected & {"RANK_LETTER", "RANK_NUMBER", "NAME"}:
+            return self._invalid_card(f"write its suit too: `S{meant}`, `H{meant}`, `D{meant}` or `C{meant}`", None)
+        return self._invalid_card(did_you_mean_card(self._found), meant)
+
+    def _invalid_card(self, help: str | None, meant: str | None) -> Explained:
+        found = diagnostic(Code.INVALID_CARD, self._span_of(), text=self._found, help=help)
+        return Explained(found, None if meant is None else self._instead(meant))
 
     # Slips that can be tried out
 
     def _repairs(self) -> Iterator[Repair]:
         """Changes that get the parser past the surprise, the likeliest first."""
-        near = (self._near_words(), self._near_words_before())
+        yield from filter(self._mends, self._rank_in_digits())
+        spelt = (self._near_words(), self._near_words_before())
         # A word of the language is seldom a slip for another one while an unknown name stands before it.
-        for candidates in reversed(near) if self._found in words() else near:
+        for candidates in reversed(spelt) if self._found in words() else spelt:
             yield from filter(self._helps, candidates)
         yield from filter(self._mends, self._needless_article())
         yield from filter(self._helps, self._insertions())
-        if self._stuck.token.type not in (END, "NAME"):
-            without = Repair(self._stuck.start, self._after_found(), "", self._found)
-            if not self._begins_sentence() and self._mends(without):
-                yield without
+        if self._stuck.token.type not in (END, "NAME") and not self._begins_sentence():
+            yield from filter(self._mends, [self._without()])
 
     def _near_words(self) -> Iterator[Repair]:
         """The surprise itself, spelt as a word that may stand there."""
-        for candidate in _near(self._found, self._allowed()):
+        for candidate in (*phrases_meant(self._found), *near(self._found, self._allowed())):
             yield self._instead(candidate)
 
     def _near_words_before(self) -> Iterator[Repair]:
         """A name shortly before the surprise, spelt as a word of the language."""
-        before = [token for token in self._stuck.tokens if _at(token) >= self._broken.shown_from]
+        before = [token for token in self._stuck.tokens if offset_of(token) >= self._broken.shown_from]
         for token in reversed(before[-_LOOK_BACK:]):
             if token.type == "NAME" and token not in words():
-                for candidate in _near(str(token), words()):
-                    yield Repair(_at(token), _at(token) + len(token), candidate, str(token))
+                for candidate in (*phrases_meant(token), *near(str(token), words())):
+                    yield Repair(offset_of(token), offset_of(token) + len(token), candidate, str(token))
+
+    def _rank_in_digits(self) -> Iterator[Repair]:
+        """`with 11` for `with J`: the number is read as the beginning of `11 or more`."""
+        for token in (self._stuck.token, *self._stuck.tokens[-1:]):
+            if token.type == "OTHER_NUMBER" and (meant := rank_meant(token)):
+                yield Repair(offset_of(token), offset_of(token) + len(token), meant, str(token))
 
     def _needless_article(self) -> Iterator[Repair]:
-        """`a lone JK` is read as a shape `lone`: one card needs no article."""
-        if self._stuck.token.type in _CARDS and len(self._stuck.tokens) >= 2:
-            article = self._stuck.tokens[-2]
-            if article in ("a", "an") and _at(article) >= self._broken.shown_from:
-                found = self._text[_at(article) : self._after_found()]
-                yield Repair(_at(article), self._after_found(), self._found, found)
+        """`a lone JK` is read as a shape `lone`: one card needs no article, and no word for being one."""
+        for article in self._stuck.tokens[-2:] if self._stuck.token.type in (*_CARDS, "OTHER_NUMBER") else ():
+            if article in ("a", "an") and offset_of(article) >= self._broken.shown_from:
+                found = self._text[offset_of(article) : self._after_found()]
+                yield Repair(offset_of(article), self._after_found(), self._found, found)
 
     def _insertions(self) -> Iterator[Repair]:
         """A word that is missing before the surprise."""
@@ -218,6 +268,9 @@ class _Explainer:
 
     def _instead(self, text: str) -> Repair:
         return Repair(self._stuck.start, self._after_found(), text, self._found)
+
+    def _without(self) -> Repair:
+        return Repair(self._stuck.start, self._after_found(), "", self._found)
 
     def _helps(self, repair: Repair) -> bool:
         """Whether the parser gets further with this change: past the surprise and the word after it."""
@@ -234,7 +287,7 @@ class _Explainer:
         at, after = repair.start - self._broken.shown_from, repair.end - self._broken.shown_from
         mended = f"{self._broken.prefix}{shown[:at]}{repair.text}{shown[after:]}"
         outcome = read(mended)
-        misread = [_at(token) for token in _misread(outcome.tokens)]
+        misread = [offset_of(token) for token in _misread(outcome.tokens)]
         if isinstance(outcome, Stuck):
             misread.append(outcome.start)
         if not misread:
@@ -257,7 +310,7 @@ class _Explainer:
         if repair.found:
             return diagnostic(
                 Code.UNEXPECTED_WORD,
-                _span(self._source, self._normal, repair.start, repair.end),
+                span_in(self._source, self._normal, repair.start, repair.end),
                 found=repair.found,
                 expected=f"`{word}`",
                 help=f"did you mean `{word}`?",
@@ -278,13 +331,13 @@ class _Explainer:
         if not self._stuck.tokens or self._stuck.complete or not self._begins_sentence():
             return None
         last = self._stuck.tokens[-1]
-        span = _span(self._source, self._normal, _at(last), _at(last) + len(last))
+        span = span_in(self._source, self._normal, offset_of(last), offset_of(last) + len(last))
         return diagnostic(Code.UNFINISHED, span, expected=expected)
 
     def _begins_sentence(self) -> bool:
         """Whether the surprise is a word that begins a sentence, and the first on its line."""
         starters = STATEMENT_WORDS | RULE_WORDS | STEP_WORDS
-        first = not self._text[: self._stuck.start].rpartition("\n")[2].strip()
+        first = begins_line(self._text, self._stuck.start)
         return first and (self._found in starters or bool(_SEAT.fullmatch(self._found)))
 
     def _out_of_place(self) -> Diagnostic | None:
@@ -313,33 +366,18 @@ class _Explainer:
     def _span_of(self, length: int | None = None) -> Span:
         """The place of the surprise, or of its first characters."""
         end = self._after_found() if length is None else self._stuck.start + length
-        return _span(self._source, self._normal, self._stuck.start, end)
+        return span_in(self._source, self._normal, self._stuck.start, end)
 
 
-def _reserved(span: Span, word: str) -> Diagnostic:
-    return diagnostic(Code.RESERVED_WORD, span, word=word, suggestion=f"my_{word}")
-
-
-def _span(source: Source, normal: NormalText, start: int, end: int) -> Span:
-    return source.span(normal.offsets[start], normal.offsets[end])
-
-
-def _at(token: Token) -> int:
-    return token.start_pos if token.start_pos is not None else 0
-
-
-def _as_name(text: str) -> str:
-    """A valid name that resembles the text."""
-    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
-    return spaced if spaced[0].isalpha() else f"x_{spaced}"
-
-
-def _near(word: str, candidates: Iterable[str]) -> Iterator[str]:
-    """The candidates that `word` may be a slip for, the nearest first."""
-    left = {candidate for candidate in candidates if candidate.isalpha()} - {word}
-    for _ in range(_CANDIDATES):
-        found = did_you_mean(word, left)
-        if found is None:
-            return
-        yield found
-        left.discard(found)
+def _reserved(source: Source, normal: NormalText, token: Token) -> Diagnostic:
+    """A word of the language used as a name, or instead of another word that may stand there."""
+    word, at = str(token), offset_of(token)
+    span = span_in(source, normal, at, at + len(word))
+    before = read(normal.text[:at])
+    expected = before.expected if isinstance(before, Stuck) else frozenset[str]()
+    help = did_you_mean_card(word) if expected & {"CARD", "JOKER"} else None
+    if help is None:
+        allowed = [text for name, text in fixed_text().items() if name in expected]
+        meant = next(near(word, allowed), None)
+        help = None if meant is None else f"did you mean `{meant}`?"
+    return diagnostic(Code.RESERVED_WORD, span, word=word, suggestion=f"my_{word}", help=help)

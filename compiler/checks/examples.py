@@ -10,6 +10,7 @@ from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.slips import did_you_mean_card
 from kakumei.dsl.suggest import one_of, suggestion
 
 # What an example may name as the reason of a refusal beside a rule: the first word of a statement, or the language.
@@ -75,7 +76,9 @@ def _cards(example: ast.Example, ground: Ground) -> Iterator[Diagnostic]:
             if isinstance(node, ast.PrintedCard) and pack.lacks((node,)):
                 first.setdefault(node, node)
     for card in first.values():
-        yield diagnostic(Code.NOT_IN_PACK, card.span, name=card_text(card))
+        # A name in capitals may be another word for a card.
+        help = did_you_mean_card(card.name) if isinstance(card, ast.SpecialItem) else None
+        yield diagnostic(Code.NOT_IN_PACK, card.span, name=card_text(card), help=help)
 
 
 def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:

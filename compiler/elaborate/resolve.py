@@ -17,7 +17,8 @@ from kakumei.compiler.elaborate.values import Parameter, TypedValue
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.suggest import suggestion
+from kakumei.dsl.slips import did_you_mean_card, did_you_mean_number, did_you_mean_play
+from kakumei.dsl.suggest import did_you_mean, suggestion
 
 _N = TypeVar("_N", bound=ast.Node)
 
@@ -47,10 +48,16 @@ class Names:
         """Whether a memory of the rule, or a name given in the line, is called so."""
         return name in self.memories or name in self.bindings
 
-    def report(self, code: Code, name: ast.Name | ast.SpecialItem, known: Iterable[str]) -> None:
-        """Nothing of the kind expected here has this name."""
+    def report(
+        self, code: Code, name: ast.Name | ast.SpecialItem, known: Iterable[str], meant: str | None = None
+    ) -> None:
+        """Nothing of the kind expected here has this name; `meant` is help for what it may be a usual word for."""
         text = name.name if isinstance(name, ast.SpecialItem) else name.text
-        self.problems.append(diagnostic(code, name.span, name=text, help=suggestion(text, known)))
+        known = tuple(known)
+        help = suggestion(text, known) if meant is None or did_you_mean(text, known) else meant
+        found = diagnostic(code, name.span, name=text, help=help)
+        if found not in self.problems:  # a number may stand for both ends of a range
+            self.problems.append(found)
 
     def in_rule(self) -> list[str]:
         """Names that a rule may use where a value stands."""
@@ -78,7 +85,7 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
             return _scope(node, names)
         case ast.SpecialItem():
             if node.name not in names.cards:
-                names.report(Code.UNKNOWN_CARD, node, names.cards)
+                names.report(Code.UNKNOWN_CARD, node, names.cards, did_you_mean_card(node.name))
             return node
         case ast.ValueIs(value=ast.Name() as name) if isinstance(number := names.value(name), ast.IntLiteral):
             # A number that something is compared with stands as a range of one.
@@ -120,19 +127,20 @@ def _name(name: ast.Name, slot: Slot, names: Names) -> ast.Node | ast.CountedCar
             if value is not None:
                 return _expected(name, value, ast.IntLiteral | ast.Name, slot, names)
             if name.text not in names.choices and not names.remembers(name.text):
-                names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+                names.report(Code.UNKNOWN_NAME, name, names.in_rule(), did_you_mean_number(name.text))
         case Slot.RANK:
             if value is not None:
                 return _expected(name, value, ast.RankItem, slot, names)
             if not names.remembers(name.text):
-                names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+                names.report(Code.UNKNOWN_NAME, name, names.in_rule(), did_you_mean_card(name.text))
         case Slot.COUNTED:
             if value is not None:
                 return _counted(name, value, names)
             names.report(Code.UNKNOWN_NAME, name, names.in_rule())
         case Slot.SHAPE:
             if name.text not in names.shapes:
-                names.report(Code.UNKNOWN_SHAPE, name, [*names.shapes, "single", "set", "run"])
+                known = [*names.shapes, "single", "set", "run"]
+                names.report(Code.UNKNOWN_SHAPE, name, known, did_you_mean_play(name.text))
         case Slot.MEMORY:
             if not names.remembers(name.text) and name.text not in names.choices and value is None:
                 names.report(Code.UNKNOWN_NAME, name, names.in_rule())
@@ -197,7 +205,7 @@ def _card_items(item: ast.CardSetItem, names: Names) -> tuple[ast.CardSetItem, .
             match names.value(name):
                 case None:
                     if not names.remembers(name.text):
-                        names.report(Code.UNKNOWN_NAME, name, names.in_rule())
+                        names.report(Code.UNKNOWN_NAME, name, names.in_rule(), did_you_mean_card(name.text))
                     return (item,)
                 case ast.CardSet(items=items):
                     return tuple(found for part in items for found in _card_items(part, names))

@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.slips import did_you_mean_card, did_you_mean_number
 from kakumei.dsl.suggest import one_of, suggestion
 
 TypedValue: TypeAlias = (
@@ -97,7 +98,14 @@ def _wrong_type(name: str, type_: ast.ValueType, value: ast.Value) -> Diagnostic
     expected, example = type_in_words(type_)
     written, found = _value_in_words(value)
     return diagnostic(
-        Code.WRONG_TYPE, value.span, value=written, found=found, what=f"`{name}`", expected=expected, example=example
+        Code.WRONG_TYPE,
+        value.span,
+        value=written,
+        found=found,
+        what=f"`{name}`",
+        expected=expected,
+        example=example,
+        help=did_you_mean_card(written) if isinstance(type_, ast.RankType | ast.RanksType | ast.CardsType) else None,
     )
 
 
@@ -160,7 +168,8 @@ def _range_problems(
         return
     match value:
         case ast.Name(text=text) if text not in choices:
-            yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=text, help=suggestion(text, choices))
+            help = did_you_mean_number(text) or suggestion(text, choices)
+            yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=text, help=help)
         case ast.IntLiteral(value=number) if type_.range is not None:
             low, high = type_.range.low, type_.range.high
             too_low = isinstance(low, ast.IntLiteral) and number < low.value

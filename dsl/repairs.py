@@ -1,0 +1,74 @@
+"""Changes to a broken text that let the parser read on, and the small things that are looked at to find them."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from lark import Token
+
+from kakumei.dsl.diagnostics import Diagnostic
+from kakumei.dsl.normalise import NormalText
+from kakumei.dsl.source import Source, Span
+from kakumei.dsl.suggest import did_you_mean
+
+DASHES = "-–—~"
+"""What people write between numbers and between the words of a name."""
+
+_CANDIDATES = 3  # how many words are tried for one
+_HYPHENATED = re.compile(rf"[a-z][a-z0-9_]*(?:[{DASHES}][a-z0-9_]+)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A change to the plain text that lets the parser read past the surprise."""
+
+    start: int
+    end: int
+    text: str  # what to write there
+    found: str  # what stands there now
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A diagnostic and, where it is clear what was meant, the change to go on with."""
+
+    diagnostic: Diagnostic
+    repair: Repair | None
+
+
+def hyphenated(text: str, at: int) -> tuple[int, int] | None:
+    """The stretch of a name of several words, one of whose dashes stands at `at`."""
+    line = text.rfind("\n", 0, at) + 1
+    return next((one.span() for one in _HYPHENATED.finditer(text, line) if one.start() < at < one.end()), None)
+
+
+def span_in(source: Source, normal: NormalText, start: int, end: int) -> Span:
+    """The stretch of the plain text where the author wrote it."""
+    return source.span(normal.offsets[start], normal.offsets[end])
+
+
+def begins_line(text: str, at: int) -> bool:
+    """Whether only blanks stand before the place on its line."""
+    return not text[:at].rpartition("\n")[2].strip()
+
+
+def offset_of(token: Token) -> int:
+    """Where the token begins in the plain text."""
+    return token.start_pos if token.start_pos is not None else 0
+
+
+def as_name(text: str) -> str:
+    """A valid name that resembles the text."""
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
+    return spaced if spaced[0].isalpha() else f"x_{spaced}"
+
+
+def near(word: str, candidates: Iterable[str]) -> Iterator[str]:
+    """The candidates that `word` may be a slip for, the nearest first."""
+    left = {candidate for candidate in candidates if candidate.isalpha()} - {word}
+    for _ in range(_CANDIDATES):
+        found = did_you_mean(word, left)
+        if found is None:
+            return
+        yield found
+        left.discard(found)
