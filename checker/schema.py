@@ -10,12 +10,14 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from kakumei.checker import log, scenario, verdict
+from kakumei.checker import log, outputs, scenario, verdict
 from kakumei.compiler.schema import PUBLISHED
+from kakumei.dsl.codes import Severity
 from kakumei.engine import moves
 
 Schema: TypeAlias = dict[str, Any]
 
+OUTPUTS = (outputs.Diagnostics, outputs.Examples, outputs.Variants, outputs.Library, outputs.Replay)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -25,6 +27,7 @@ def schemas() -> dict[str, Schema]:
         "scenario-1.json": scenario_schema(),
         "verdict-1.json": verdict_schema(),
         "log-1.json": log_schema(),
+        **{f"{output.__name__.lower()}-1.json": output_schema(output) for output in OUTPUTS},
     }
 
 
@@ -51,6 +54,19 @@ def log_schema() -> Schema:
     document = _document("kakumei.log/1", "One line of a log of games.", "Header", _parts([*lines, *moved]))
     del document["$ref"]
     return document | _one_of(*(line.__name__ for line in [*lines, *moved]))
+
+
+def output_schema(output: type[outputs.Output]) -> Schema:
+    """What a command prints with `--json`."""
+    name = output.__name__
+    description = (output.__doc__ or "").strip()
+    parts = {part: fields | {"additionalProperties": False} for part, fields in _parts([output]).items()}
+    if found := parts.get("JsonDiagnostic"):
+        found["properties"] |= {
+            "code": {"type": "string", "pattern": "^K[0-9]{3}$"},
+            "severity": {"enum": [severity.value for severity in Severity]},
+        }
+    return _document(f"kakumei.{name.lower()}/1", description, name, parts)
 
 
 def _document(format_name: str, description: str, root: str, parts: dict[str, Schema]) -> Schema:

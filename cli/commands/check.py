@@ -4,12 +4,13 @@ import sys
 
 import click
 
+from kakumei.checker.outputs import Diagnostics, diagnostics_of, document
 from kakumei.checker.probes import bundled_probes
 from kakumei.cli.loading import checked_setting, compiled_whole, json_option, set_option, variants_argument
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
 from kakumei.compiler.bundle import bundled_names
 from kakumei.dsl.diagnostics import Diagnostic, has_errors
-from kakumei.dsl.report import summary, to_json
+from kakumei.dsl.report import summary
 from kakumei.dsl.source import Source
 
 
@@ -34,7 +35,7 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
         if settings and result.variant is not None and not has_errors(result.diagnostics):
             found |= dict.fromkeys(checked_setting(result.variant, settings)[1])
     if as_json:
-        print_json({"format": "kakumei.diagnostics/1", "diagnostics": to_json(found, sources)})
+        print_json(document(Diagnostics(diagnostics=diagnostics_of(found, sources))))
     else:
         print_diagnostics(found, sources)
         print_text(f"{summary(found)}.")

@@ -3,6 +3,7 @@
 import click
 
 from kakumei.checker.examples import title_of
+from kakumei.checker.outputs import Library, RuleEntry, document
 from kakumei.checker.probes import library_rules
 from kakumei.cli.loading import json_option
 from kakumei.cli.printing import Refused, print_json, print_table, print_text
@@ -29,7 +30,7 @@ def command(rule: str | None, as_json: bool) -> None:
         raise Refused((diagnostic(Code.UNKNOWN_RULE, NO_SPAN, name=rule, help=help),), {})
     if as_json:
         wanted = [rule] if rule is not None else library_rules()
-        print_json({"format": "kakumei.library/1", "rules": [_document(project, name) for name in wanted]})
+        print_json(document(Library(rules=tuple(_entry(project, name) for name in wanted))))
     elif rule is not None:
         print_text(_page(project, rule))
     else:
@@ -58,14 +59,14 @@ def _text(node: ast.Node) -> str:
     return source.slice(node.span).strip()
 
 
-def _document(project: Project, name: str) -> dict[str, object]:
+def _entry(project: Project, name: str) -> RuleEntry:
     rule = project.rules[name]
-    return {
-        "name": name,
-        "names": names_by_language(rule.names) if rule.names else {},
-        "about": about(rule),
-        "tags": [tag.text for line in rule.lines if isinstance(line, ast.TagsLine) for tag in line.tags],
-        "requires": [other.text for line in rule.lines if isinstance(line, ast.RequiresLine) for other in line.rules],
-        "text": _text(rule),
-        "examples": [title_of(example) for example in project.examples.get(name, ())],
-    }
+    return RuleEntry(
+        name=name,
+        names=names_by_language(rule.names) if rule.names else {},
+        about=about(rule),
+        tags=tuple(tag.text for line in rule.lines if isinstance(line, ast.TagsLine) for tag in line.tags),
+        requires=tuple(name.text for line in rule.lines if isinstance(line, ast.RequiresLine) for name in line.rules),
+        text=_text(rule),
+        examples=tuple(title_of(example) for example in project.examples.get(name, ())),
+    )

@@ -4,12 +4,14 @@ import sys
 
 import click
 
-from kakumei.checker.replay import replay
+from kakumei.checker.outputs import Replay, diagnostics_of, document
+from kakumei.checker.replay import Replayed, replay
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.cli.files import read_source
 from kakumei.cli.loading import complete_variant, finder, json_option
 from kakumei.cli.printing import Refused, print_diagnostics, print_json, print_text
-from kakumei.dsl.report import to_json
+from kakumei.cli.told import counted
+from kakumei.dsl.source import Source
 
 
 @click.command("replay")
@@ -32,19 +34,20 @@ def command(file: str, name: str | None, as_json: bool) -> None:
         result = replay(source, finder(file, name))
     except MalformedScenario as malformed:
         raise Refused(malformed.diagnostics, malformed.sources) from None
-    sources = {source.name: source}
-    counts = {"games": result.games, "hands": result.hands, "moves": result.moves}
     if as_json:
-        print_json(
-            {
-                "format": "kakumei.replay/1",
-                "agrees": result.ok,
-                **counts,
-                "diagnostics": to_json(result.diagnostics, sources),
-            }
-        )
+        print_json(document(_output(result, source)))
     else:
-        print_diagnostics(result.diagnostics, sources)
-        told = ", ".join(f"{count} {word if count != 1 else word.removesuffix('s')}" for word, count in counts.items())
+        print_diagnostics(result.diagnostics, {source.name: source})
+        told = f"{counted(result.games, 'game')}, {counted(result.hands, 'hand')}, {counted(result.moves, 'move')}"
         print_text(f"{told}: {'the log agrees with the rules.' if result.ok else 'the log disagrees with the rules.'}")
     sys.exit(0 if result.ok else 1)
+
+
+def _output(result: Replayed, source: Source) -> Replay:
+    return Replay(
+        agrees=result.ok,
+        games=result.games,
+        hands=result.hands,
+        moves=result.moves,
+        diagnostics=diagnostics_of(result.diagnostics, {source.name: source}),
+    )

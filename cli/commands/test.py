@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from kakumei.checker.examples import ExampleResult, run_probe_examples, run_rule_examples, run_variant_examples
+from kakumei.checker.outputs import ExampleOutcome, Examples, diagnostics_of, document
 from kakumei.checker.probes import library_rules
 from kakumei.cli.loading import (
     compiled,
@@ -19,7 +20,6 @@ from kakumei.cli.loading import (
 )
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
 from kakumei.compiler.bundle import bundled_names
-from kakumei.dsl.report import to_json
 from kakumei.dsl.source import Source
 
 
@@ -39,19 +39,15 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
     failing = [result for result in results if not result.ok]
     found = [trouble for result in failing for trouble in result.diagnostics]
     if as_json:
-        print_json(
-            {
-                "format": "kakumei.examples/1",
-                "examples": [
-                    {"title": result.title, "ok": result.ok, "diagnostics": to_json(result.diagnostics, sources)}
-                    for result in results
-                ],
-            }
-        )
+        print_json(document(Examples(examples=tuple(_outcome(result, sources) for result in results))))
     else:
         print_diagnostics(found, sources)
         print_text(_summary(results, failing))
     sys.exit(1 if failing else 0)
+
+
+def _outcome(result: ExampleResult, sources: dict[str, Source]) -> ExampleOutcome:
+    return ExampleOutcome(title=result.title, ok=result.ok, diagnostics=diagnostics_of(result.diagnostics, sources))
 
 
 def _run(name: str, settings: Sequence[str], sources: dict[str, Source]) -> Iterator[ExampleResult]:

@@ -2,6 +2,7 @@
 
 import click
 
+from kakumei.checker.outputs import ChoiceEntry, VariantEntry, Variants, document
 from kakumei.cli.loading import json_option, usable_variant
 from kakumei.cli.printing import print_json, print_table, with_progress
 from kakumei.cli.words import english
@@ -18,7 +19,7 @@ def command(as_json: bool) -> None:
     """List the bundled variants: players, options (those in brackets are off unless set) and numbers to choose."""
     variants = [usable_variant(name) for name in with_progress(bundled_names(), "reading")]
     if as_json:
-        print_json({"format": "kakumei.variants/1", "variants": [_document(variant) for variant in variants]})
+        print_json(document(Variants(variants=tuple(map(_entry, variants)))))
     else:
         print_table(("name", "game", "players", "options"), [_row(variant) for variant in variants])
 
@@ -36,16 +37,16 @@ def _row(variant: Variant) -> tuple[str, ...]:
     return variant.name, english(variant.names), players, " ".join(options + numbers)
 
 
-def _document(variant: Variant) -> dict[str, object]:
-    low, high = _players(variant)
-    return {
-        "name": variant.name,
-        "names": names_by_language(variant.names),
-        "source": variant.source,
-        "base": variant.base,
-        "players": [low, high],
-        "options": {rule.key: rule.option for rule in variant.rules if rule.option is not None},
-        "choices": {
-            choice.name: {"range": [choice.low, choice.high], "default": choice.default} for choice in variant.choices
+def _entry(variant: Variant) -> VariantEntry:
+    return VariantEntry(
+        name=variant.name,
+        names=names_by_language(variant.names),
+        source=variant.source,
+        base=variant.base,
+        players=_players(variant),
+        options={rule.key: rule.option for rule in variant.rules if rule.option is not None},
+        choices={
+            choice.name: ChoiceEntry(range=(choice.low, choice.high), default=choice.default)
+            for choice in variant.choices
         },
-    }
+    )
