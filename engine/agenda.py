@@ -137,7 +137,7 @@ def _step_window(run: Run, frame: Window) -> None:
 
 def _moving_decision(frame: Moving) -> Decision:
     task = frame.tasks[len(frame.picked)]
-    if task.hidden:
+    if task.unseen or task.nameable is not None:
         return Decision(seat=task.seat, kind=DecisionKind.CHOOSE, clause=frame.clause)
     match frame.transfer:
         case Transfer.GIVE:

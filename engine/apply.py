@@ -30,7 +30,7 @@ from kakumei.engine.plays import bench_of, judge_play
 from kakumei.engine.records import Cards, Laid, Reading
 from kakumei.engine.run import Run, without
 from kakumei.engine.state import Stage, State, shape_name
-from kakumei.engine.transfers import answer_moving, answer_position
+from kakumei.engine.transfers import answer_moving, name_moving
 
 
 def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -159,8 +159,7 @@ def _choose(run: Run, seat: int, value: str | int) -> None:
             else:
                 end_line(run)
         case Moving():
-            assert isinstance(value, int)
-            answer_position(run, frame, value)
+            name_moving(run, frame, value)
         case Exchanging():
             name_card(run, frame, value)
         case _:

@@ -26,6 +26,7 @@ from kakumei.engine.moves import (
 from kakumei.engine.plays import bench_of, can_play, judge_play, not_held, play_moves
 from kakumei.engine.records import Cards
 from kakumei.engine.state import Decision, DecisionKind, State
+from kakumei.engine.transfers import moving_values
 
 YES, NO = "yes", "no"
 
@@ -112,8 +113,7 @@ def values(state: State) -> tuple[str | int, ...]:
         case Asking():
             return YES, NO
         case Moving():
-            task = frame.tasks[len(frame.picked)]
-            return tuple(at for at in range(len(task.pool)) if at not in frame.positions)
+            return moving_values(state, frame)
         case Exchanging():
             return exchange_values(state, frame)
         case _:

@@ -9,7 +9,7 @@ from kakumei.compiler.config.effects import Effect, LockOn, Zone
 from kakumei.compiler.config.plays import Called, Fixed, Play as Pattern
 from kakumei.compiler.config.who import ByRole, Role, Who
 from kakumei.engine.events import Cause, Given, Locked, Scored, Shown
-from kakumei.engine.frames import Context, Happening, Naming, Running, Task, Transfer
+from kakumei.engine.frames import Context, Happening, Naming, Running, Transfer
 from kakumei.engine.game import colour_of
 from kakumei.engine.happenings import fire
 from kakumei.engine.memory import remember, remember_play, remember_who
@@ -19,7 +19,7 @@ from kakumei.engine.records import Cards, Flipped, Granted, LockedTo, Patched, S
 from kakumei.engine.run import Run
 from kakumei.engine.standing import lift, put_in_force
 from kakumei.engine.state import lock_value
-from kakumei.engine.transfers import make_task, start_moving
+from kakumei.engine.transfers import make_tasks, start_moving
 from kakumei.engine.values import CardSet, amount_of, mask_for
 from kakumei.engine.who import next_in, seats_of
 
@@ -163,31 +163,27 @@ def _move(
     clause: int,
 ) -> None:
     """Cards from hand to hand, from a hand to the discards, or from a pile to a hand."""
-    hands = run.state.hands
-    tasks: list[Task | None] = []
+    sides: list[tuple[int, int | None, int | None]] = []  # whose sentence it is, who parts with cards, who gets them
     zone: Zone | None = None
     match effect:
-        case effects.Give(who=who, cards=cards, to=to):
+        case effects.Give(who=who, to=to):
             transfer = Transfer.GIVE
             for giver in _subjects(run, who, context):
-                for receiver in _others(run, to, who, giver, context):
-                    tasks.append(make_task(run, cards, context, giver, giver, receiver, hands[giver]))
-        case effects.Discard(who=who, cards=cards):
+                sides += [(giver, giver, receiver) for receiver in _others(run, to, who, giver, context)]
+        case effects.Discard(who=who):
             transfer = Transfer.DISCARD
-            for giver in _subjects(run, who, context):
-                tasks.append(make_task(run, cards, context, giver, giver, None, hands[giver]))
-        case effects.TakeFrom(who=who, cards=cards, giver=giver_who):
+            sides = [(giver, giver, None) for giver in _subjects(run, who, context)]
+        case effects.TakeFrom(who=who, giver=giver_who):
             transfer = Transfer.TAKE
             for taker in _subjects(run, who, context):
-                for giver in _others(run, giver_who, who, taker, context):
-                    tasks.append(make_task(run, cards, context, taker, giver, taker, hands[giver]))
-        case effects.TakeZone(who=who, cards=cards, zone=zone):
+                sides += [(taker, giver, taker) for giver in _others(run, giver_who, who, taker, context)]
+        case effects.TakeZone(who=who, zone=zone):
             transfer = Transfer.TAKE
-            for taker in _subjects(run, who, context):
-                tasks.append(make_task(run, cards, context, taker, None, taker, _pile(run, zone, context)))
+            sides = [(taker, None, taker) for taker in _subjects(run, who, context)]
         case _:
             assert_never(effect)
-    start_moving(run, transfer, rule, clause, zone, tasks)
+    pile = () if zone is None else _pile(run, zone, context)
+    start_moving(run, transfer, rule, clause, zone, make_tasks(run, effect.cards, context, sides, pile))
 
 
 def _pile(run: Run, zone: Zone, context: Context) -> Cards:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from kakumei.compiler.config.tables import ExchangeRow, Pick, Transfer
 from kakumei.engine.events import Exchanged
 from kakumei.engine.frames import Carried, ExchangeStep, Exchanging
+from kakumei.engine.game import mask_of
 from kakumei.engine.order import base_order
-from kakumei.engine.picking import extreme_cards, random_cards
+from kakumei.engine.picking import everything, extreme_cards, found_among, nameable, random_cards
 from kakumei.engine.records import Cards
 from kakumei.engine.run import Run, without
 from kakumei.engine.state import Decision, DecisionKind, State
@@ -143,13 +144,8 @@ def exchange_values(state: State, frame: Exchanging) -> tuple[str | int, ...]:
     game = state.game
     if terms.pick is Pick.UNSEEN:
         return tuple(at for at in range(len(terms.pool)) if at not in frame.named)
-    never = {game.number[name] for name in game.config.tables.exchange.never}
-    own = state.hands[terms.receiver]
-    return tuple(
-        name
-        for card, name in enumerate(game.names)
-        if card not in never and game.pack.count(card) > own.count(card) + frame.named.count(card)
-    )
+    never = mask_of(game.number[name] for name in game.config.tables.exchange.never)
+    return nameable(game, state.hands[terms.receiver], frame.named, everything(game) & ~never)
 
 
 def name_card(run: Run, frame: Exchanging, value: str | int) -> None:
@@ -162,11 +158,5 @@ def name_card(run: Run, frame: Exchanging, value: str | int) -> None:
     if terms.pick is Pick.UNSEEN:
         cards = tuple(sorted(terms.pool[at] for at in named))
     else:
-        left = list(terms.pool)
-        found: list[int] = []
-        for card in named:
-            if card in left:
-                left.remove(card)
-                found.append(card)
-        cards = tuple(sorted(found))
+        cards = found_among(terms.pool, named)
     settle_step(run, frame, cards, forced=False)

@@ -89,7 +89,8 @@ class Transfer(Enum):
 class Task(Record, frozen=True):
     """Cards that leave one place for another, chosen by `seat` from `pool` unless they are fixed.
 
-    `giver` and `receiver` are seats, or None for a pile. `hidden`: chosen by position among cards not seen.
+    `giver` and `receiver` are seats, or None for a pile. `unseen`: chosen by position. `nameable`: named, card by card,
+    among these kinds, whether the giver holds them or not.
     """
 
     seat: int
@@ -99,7 +100,8 @@ class Task(Record, frozen=True):
     high: int
     pool: Cards
     fixed: Cards | None = None
-    hidden: bool = False
+    unseen: bool = False
+    nameable: int | None = None
 
 
 class Moving(Record, frozen=True, tag_field="frame", tag="moving"):
@@ -111,7 +113,7 @@ class Moving(Record, frozen=True, tag_field="frame", tag="moving"):
     zone: Zone | None
     tasks: tuple[Task, ...]
     picked: tuple[Cards, ...] = ()
-    positions: tuple[int, ...] = ()  # chosen so far for a hidden task
+    named: tuple[int, ...] = ()  # positions, or cards named, so far for one task
 
 
 class Naming(Record, frozen=True, tag_field="frame", tag="naming"):

@@ -1,4 +1,4 @@
-"""Which cards go when nobody chooses: the best, the worst, or whatever chance says."""
+"""Which cards go: the best, the worst, what chance says, or what somebody who does not see them has named."""
 
 from kakumei.engine.chance import Scripted, Seeded, below, next_outcome
 from kakumei.engine.errors import PositionError, PositionProblem
@@ -47,6 +47,31 @@ def random_cards(run: Run, pool: Cards, count: int) -> Cards:
                 taken.append(card)
             run.change(chance=chance)
             return tuple(sorted(taken))
+
+
+def everything(game: Game) -> int:
+    """Every kind of card, as a mask."""
+    return (1 << len(game.names)) - 1
+
+
+def nameable(game: Game, own: Cards, named: Cards, kinds: int) -> tuple[str, ...]:
+    """What somebody may name: kinds of which, as far as that player can see, another may still hold one."""
+    return tuple(
+        name
+        for card, name in enumerate(game.names)
+        if kinds >> card & 1 and game.pack.count(card) > own.count(card) + named.count(card)
+    )
+
+
+def found_among(pool: Cards, named: Cards) -> Cards:
+    """The named cards that are there."""
+    left = list(pool)
+    found: list[int] = []
+    for card in named:
+        if card in left:
+            left.remove(card)
+            found.append(card)
+    return tuple(sorted(found))
 
 
 def random_seat(run: Run, default: int) -> int:

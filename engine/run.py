@@ -75,7 +75,8 @@ class Run:
         """Puts cards into a hand."""
         hands = list(self.state.hands)
         hands[seat] = joined(hands[seat], cards)
-        self.change(hands=tuple(hands))
+        emptied = tuple(entry for entry in self.state.emptied if entry[0] != seat)
+        self.change(hands=tuple(hands), emptied=emptied)
 
 
 def without(cards: Cards, taken: Cards) -> Cards:

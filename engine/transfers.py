@@ -1,6 +1,7 @@
 """Cards that move by a rule: who chooses which, and how they then move together."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -9,15 +10,34 @@ from kakumei.compiler.config.base import Source
 from kakumei.compiler.config.effects import Moved, Zone
 from kakumei.compiler.config.events import Way
 from kakumei.compiler.config.tables import Pick
-from kakumei.engine.events import Discarded, Given, Taken
+from kakumei.engine.events import Chosen, Discarded, Given, Taken
 from kakumei.engine.frames import Context, Moving, Task, Transfer
-from kakumei.engine.picking import extreme_cards, random_cards
+from kakumei.engine.picking import everything, extreme_cards, found_among, nameable, random_cards
 from kakumei.engine.records import Cards, Laid, Reading
 from kakumei.engine.run import Run, joined, without
+from kakumei.engine.state import State
 from kakumei.engine.values import amount_of, mask_for
 
 
-def make_task(
+def make_tasks(
+    run: Run, moved: Moved, context: Context, sides: Iterable[tuple[int, int | None, int | None]], pile: Cards
+) -> tuple[Task, ...]:
+    """The tasks of one effect: for each subject, giver and receiver; a giver of None is the pile.
+
+    Nobody parts with the same card twice: what an earlier task takes for certain is not there for a later one.
+    """
+    tasks: list[Task] = []
+    left: dict[int | None, Cards] = {None: pile}
+    for subject, giver, receiver in sides:
+        pool = left.setdefault(giver, () if giver is None else run.state.hands[giver])
+        task = _make_task(run, moved, context, subject, giver, receiver, pool)
+        if task is not None:
+            tasks.append(task)
+            left[giver] = without(pool, task.fixed or ())
+    return tuple(tasks)
+
+
+def _make_task(
     run: Run, moved: Moved, context: Context, subject: int, giver: int | None, receiver: int | None, pool: Cards
 ) -> Task | None:
     """The task of parting with cards of a pool; None where nothing is left to move.
@@ -25,6 +45,7 @@ def make_task(
     `subject` is whose sentence it is: it chooses what is `chosen`, the player of the rule what is `named`.
     """
     state = run.state
+    mask = everything(run.game)
     if moved.among is not None:
         mask = mask_for(state, moved.among, context, state.order)
         pool = tuple(card for card in pool if mask >> card & 1)
@@ -43,22 +64,20 @@ def make_task(
                 return replace(task, fixed=pool)
             return replace(task, low=0 if moved.at_most else count)
         case Pick.NAMED:
-            chooser = subject if context.player is None else context.player
-            return replace(task, seat=chooser, low=0 if moved.at_most else count)
+            return replace(task, seat=subject if context.player is None else context.player, nameable=mask)
         case Pick.UNSEEN:
-            chooser = receiver if receiver is not None else subject
-            return replace(task, seat=chooser, hidden=True)
+            others = (seat for seat in (receiver, context.player) if seat is not None and seat != giver)
+            return replace(task, seat=next(others, subject), unseen=True)
         case _:
             assert_never(moved.pick)
 
 
 def start_moving(
-    run: Run, transfer: Transfer, rule: int, clause: int, zone: Zone | None, tasks: Sequence[Task | None]
+    run: Run, transfer: Transfer, rule: int, clause: int, zone: Zone | None, tasks: tuple[Task, ...]
 ) -> None:
     """Puts the tasks on the agenda, if there is anything to move."""
-    left = tuple(task for task in tasks if task is not None)
-    if left:
-        run.push(Moving(transfer=transfer, clause=clause, rule=rule, zone=zone, tasks=left))
+    if tasks:
+        run.push(Moving(transfer=transfer, clause=clause, rule=rule, zone=zone, tasks=tasks))
 
 
 def step_moving(run: Run, frame: Moving) -> bool:
@@ -181,15 +200,38 @@ def _witnesses(zone: Zone | None, task: Task) -> tuple[int, ...] | None:
 
 
 def answer_moving(run: Run, frame: Moving, cards: Cards) -> None:
-    """The choice of the seat that was asked."""
-    run.set_frame(-1, replace(frame, picked=(*frame.picked, cards), positions=()))
+    """The choice of the seat that was asked; what is left of the same hand or pile is there for the tasks to come."""
+    at = len(frame.picked)
+    later = (_reduced(task, cards) if task.giver == frame.tasks[at].giver else task for task in frame.tasks[at + 1 :])
+    tasks = (*frame.tasks[: at + 1], *(task for task in later if task is not None))
+    run.set_frame(-1, replace(frame, tasks=tasks, picked=(*frame.picked, cards), named=()))
 
 
-def answer_position(run: Run, frame: Moving, position: int) -> None:
-    """One card chosen by position, unseen."""
+def _reduced(task: Task, gone: Cards) -> Task | None:
+    """The task without the cards that are gone; None where nothing is left to move."""
+    left = Counter(task.pool) - Counter(gone)
+    pool = tuple(sorted(left.elements()))
+    return replace(task, pool=pool, low=min(task.low, len(pool)), high=min(task.high, len(pool))) if pool else None
+
+
+def moving_values(state: State, frame: Moving) -> tuple[str | int, ...]:
+    """What may be chosen next for the task in hand: positions not chosen yet, or cards to name."""
     task = frame.tasks[len(frame.picked)]
-    positions = (*frame.positions, position)
-    if len(positions) < task.high:
-        run.set_frame(-1, replace(frame, positions=positions))
+    if task.nameable is None:
+        return tuple(at for at in range(len(task.pool)) if at not in frame.named)
+    own = () if task.seat == task.giver else state.hands[task.seat]
+    return nameable(state.game, own, frame.named, task.nameable)
+
+
+def name_moving(run: Run, frame: Moving, value: str | int) -> None:
+    """One card chosen by position, or named; with the last one it is known which cards go."""
+    task = frame.tasks[len(frame.picked)]
+    if isinstance(value, str):
+        run.emit(Chosen(seat=task.seat, clause=run.clause(frame.clause), value=value))
+    named = (*frame.named, run.game.number[value] if isinstance(value, str) else value)
+    if len(named) < task.high:
+        run.set_frame(-1, replace(frame, named=named))
+    elif task.nameable is None:
+        answer_moving(run, frame, tuple(sorted(task.pool[at] for at in named)))
     else:
-        answer_moving(run, frame, tuple(sorted(task.pool[at] for at in positions)))
+        answer_moving(run, frame, found_among(task.pool, named))

@@ -1,4 +1,4 @@
-"""`judge` on the positions of library.txt: what rules of the library mean beside their examples."""
+"""`judge` on positions of small variants: what rules of the library, and sentences of the reference, mean in a game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ from scenario_table import Entry, Row, disagreements, read_table
 
 from kakumei.checker.judge import judge_scenario
 
-TABLE = read_table(Path(__file__).with_name("library.txt"))
+TABLE = [entry for name in ("library.txt", "reference.txt") for entry in read_table(Path(__file__).with_name(name))]
 
 
 def positions() -> Iterator[object]:
