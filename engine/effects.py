@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from kakumei.compiler.config import effects
+from kakumei.compiler.config.base import Scope
 from kakumei.compiler.config.effects import Effect, LockOn, Zone
 from kakumei.compiler.config.plays import Called, Fixed, Play as Pattern
 from kakumei.compiler.config.who import ByRole, Role, Who
@@ -56,7 +57,10 @@ def execute(run: Run, effect: Effect, line: Running, clause: int) -> None:
         case effects.Grant(standing=standing, scope=scope):
             seats = None if standing.whom is None else seats_of(state, standing.whom, context)
             fixed = replace(standing, whom=None, play=_with_names(run, standing.play, context))
-            put_in_force(run, Granted(standing=fixed, seats=seats), rule, clause, scope)
+            # Where turns count, everybody named has turns of their own.
+            apart = seats is not None and scope.end is Scope.End.TURNS
+            for group in ((seat,) for seat in seats or ()) if apart else (seats,):
+                put_in_force(run, Granted(standing=fixed, seats=group), rule, clause, scope)
         case effects.Suspend(rules=rules, scope=scope):
             put_in_force(run, Suspended(rules=rules), rule, clause, scope)
         case effects.EndHand():

@@ -34,24 +34,37 @@ from kakumei.engine.who import around, from_seat, is_among
 
 def happen(run: Run, kind: Kind, context: Context, due: Iterable[Due]) -> None:
     """Puts the event on the agenda, with the lines due on it."""
-    lines = _standing_back(run.state, context, tuple(due))
+    lines = _standing_back(run.state, kind, context, tuple(due))
     if lines:
         run.push(Happening(kind=kind, context=context, due=lines))
 
 
-def _standing_back(state: State, context: Context, due: tuple[Due, ...]) -> tuple[Due, ...]:
+def _standing_back(state: State, kind: Kind, context: Context, due: tuple[Due, ...]) -> tuple[Due, ...]:
     """Leaves out rules that do not fire: suspended ones, and those that a rule firing now replaces."""
     if state.standing:
         due = tuple(line for line in due if not is_suspended(state, line.rule))
     rules = state.game.config.rules
+    replacing = {item.rule for item in due if rules[item.rule].replaces and _would_fire(state, kind, context, item)}
     replaced: set[int] = set()
-    for item in due:
-        if rules[item.rule].replaces:
-            guards = rules[item.rule].lines[item.line].guards
-            here = replace(context, matched=item.matched)
-            if all(holds(state, guard, here, can_play) for guard in guards):
-                replaced.update(rules[item.rule].replaces)
+    while replacing:
+        # A rule that is replaced replaces nobody; of two that replace each other the first one stays.
+        free = [rule for rule in replacing if all(rule not in rules[other].replaces for other in replacing - {rule})]
+        rule = min(free or replacing)
+        replaced.update(rules[rule].replaces)
+        replacing -= {rule, *rules[rule].replaces}
     return tuple(item for item in due if item.rule not in replaced) if replaced else due
+
+
+def _would_fire(state: State, kind: Kind, context: Context, due: Due) -> bool:
+    """Whether the guards of a line hold when its event happens, for anybody if they speak of `a player`."""
+    guards = state.game.config.rules[due.rule].lines[due.line].guards
+    players: tuple[int | None, ...] = (context.player,)
+    if about_anyone(guards):
+        players = _everybody(state, kind, context)
+    elif _names_nobody(state, due):
+        return False
+    here = [replace(context, player=player, matched=due.matched) for player in players]
+    return any(all(holds(state, guard, one, can_play) for guard in guards) for one in here)
 
 
 def play_due(state: State, context: Context, empties: bool) -> list[Due]:
@@ -114,16 +127,20 @@ def out_due(state: State, context: Context, seat: int, first: bool) -> list[Due]
 
 
 def trick_due(state: State, context: Context) -> list[Due]:
-    """The lines due on the end of the trick, judged on the top play."""
-    top = state.trick[-1]
-    attempt = Attempt(top.seat, top.reading, state.trick[:-1], state.order, False)
+    """The lines due on the end of the trick, judged on the top play if there is one."""
+    top = context.laid
+    attempt = None if top is None else Attempt(top.seat, top.reading, state.trick[:-1], state.order, False)
     due: list[Due] = []
     for rule, line, body in state.game.trick_lines:
         if isinstance(body.event, TrickEnds):
             on = body.event.on
-            count = len(top.reading.cards) if on is None else matched(state, on, attempt, context)
-            if count is not None:
-                due.append(Due(rule=rule, line=line, matched=count))
+            count = 0 if top is None else len(top.reading.cards)
+            if on is not None:
+                met = None if attempt is None else matched(state, on, attempt, context)
+                if met is None:
+                    continue
+                count = met
+            due.append(Due(rule=rule, line=line, matched=count))
     return due
 
 
@@ -135,7 +152,9 @@ def moment_due(state: State, moment: Moment) -> list[Due]:
 def fire(run: Run, rule: int, context: Context) -> None:
     """That rule's effects, as if its event had happened; once per event."""
     frames = [frame for frame in run.state.agenda if isinstance(frame, Happening)]
-    if any(rule in frame.fired for frame in frames) or is_suspended(run.state, rule) or rule not in run.game.rules:
+    if any(rule in (*frame.fired, *frame.cancelled) for frame in frames):
+        return
+    if is_suspended(run.state, rule) or rule not in run.game.rules:
         return
     kind = next((frame.kind for frame in reversed(frames) if frame.kind not in (Kind.FIRED, Kind.AFTER)), Kind.PLAY)
     lines = run.game.config.rules[rule].lines
@@ -173,7 +192,7 @@ def step_happening(run: Run, frame: Happening) -> None:
     due = frame.due[frame.at]
     line = run.game.config.rules[due.rule].lines[due.line]
     if due.player is None and about_anyone(line.guards):
-        seats = _everybody(run.state, frame)
+        seats = _everybody(run.state, frame.kind, frame.context)
         each = tuple(replace(due, player=seat) for seat in seats)
         run.set_frame(-1, replace(frame, due=(*frame.due[: frame.at], *each, *frame.due[frame.at + 1 :])))
         return
@@ -186,10 +205,10 @@ def step_happening(run: Run, frame: Happening) -> None:
     run.push(Running(rule=due.rule, line=due.line, context=context))
 
 
-def _everybody(state: State, frame: Happening) -> tuple[int, ...]:
-    first = state.turn if frame.context.player is None else frame.context.player
+def _everybody(state: State, kind: Kind, context: Context) -> tuple[int, ...]:
+    first = state.turn if context.player is None else context.player
     # When the hand is over everybody is out, and still spoken of.
-    return around(state, first, state.direction) if frame.kind is Kind.HAND else from_seat(state, first, True)
+    return around(state, first, state.direction) if kind is Kind.HAND else from_seat(state, first, True)
 
 
 def _names_nobody(state: State, due: Due) -> bool:

@@ -50,7 +50,7 @@ def card_leads(state: State, card: int) -> int | None:
     wanted = [card]
     # In a scenario hands may be any part of the pack, and a card that is not there says nothing.
     if rank != NONE and not isinstance(state.chance, Scripted):
-        wanted += [game.card_at[above, suit] for above in range(rank + 1, len(game.config.ranks))]
+        wanted += [game.card_at.get((above, suit), NONE) for above in range(rank + 1, len(game.config.ranks))]
     seats = around(state, state.dealer, state.direction)
     for kind in wanted:
         for seat in (*seats[1:], seats[0]):
@@ -69,6 +69,9 @@ def first_leader(run: Run) -> None:
     leads = run.game.config.tables.leads
     if state.leader is not None:
         seat: int | None = state.leader
+    elif state.notes.leads is not None:
+        # Named when the deal or the exchange ended.
+        seat = state.notes.leads
     else:
         choice = leads.first if state.reigning is None else leads.later
         seat = chosen_seat(run, choice, state.dealer, 0)

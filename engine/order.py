@@ -29,11 +29,16 @@ class Order:
 def order_in_force(game: Game, standing: Iterable[InForce], lasting: bool = False) -> Order:
     """The order for the next play; `lasting` leaves out what ends with the trick."""
     flips = 0
+    reversing: set[int] = set()
     patches: tuple[Patched, ...] = ()
     for item in standing:
         if item.age is Age.PENDING or (lasting and item.end is Scope.End.TRICK):
             continue
         match item.what:
+            case Flipped(single=True):
+                # A rule that stands reversed holds one flip, however often it has fired.
+                flips += item.rule not in reversing
+                reversing.add(item.rule)
             case Flipped():
                 # Two reversals cancel: a second one of any rule restores the normal order.
                 flips += 1

@@ -68,7 +68,7 @@ def matched(state: State, pattern: Pattern, attempt: Attempt, context: Context) 
         return None
     if not _lies_on(state, pattern, attempt, context):
         return None
-    if pattern.completing is not None and not _completes(game, pattern.completing, attempt, effective):
+    if pattern.completing is not None and not _completes(game, pattern, attempt, effective):
         return None
     if pattern.matched_by is None:
         return len(cards)
@@ -138,17 +138,18 @@ def _lies_on(state: State, pattern: Pattern, attempt: Attempt, context: Context)
             assert_never(pattern.on)
 
 
-def _completes(game: Game, wanted: int, attempt: Attempt, effective: Cards) -> bool:
+def _completes(game: Game, pattern: Pattern, attempt: Attempt, effective: Cards) -> bool:
     """Whether this play and those just below it make exactly so many of one rank on top of the trick."""
     ranks = {game.rank_of[card] for card in effective}
     if len(ranks) != 1 or NONE in ranks:
         return False
     count = len(effective)
     for laid in reversed(attempt.under):
-        if {game.rank_of[card] for card in laid.reading.stands} != ranks:
+        cards = laid.reading.stands if pattern.counting_jokers else laid.reading.cards
+        if {game.rank_of[card] for card in cards} != ranks:
             break
-        count += len(laid.reading.cards)
-    return count == wanted
+        count += len(cards)
+    return count == pattern.completing
 
 
 def weak_end(order: Order, reading: Reading) -> int:

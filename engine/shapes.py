@@ -4,7 +4,7 @@
 that they cannot disagree.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from kakumei.compiler.config.plays import Alone, Equal, Row, Shape, Suits
@@ -86,10 +86,11 @@ def equal_reading(game: Game, index: int, shape: Shape, naturals: Cards, jokers:
 
 
 def _missing(game: Game, rank: int, held: Cards, count: int) -> Cards:
-    """What jokers stand for beside these cards of a rank: the first missing suits, and spades once none is missing."""
+    """What jokers stand for beside these cards of a rank: the first missing suits, and the first once none is missing."""
     there = {game.suit_of[card] for card in held}
-    suits = [suit for suit in DISPLAY_SUITS if suit not in there][:count]
-    suits += [DISPLAY_SUITS[0]] * (count - len(suits))
+    played = [suit for suit in DISPLAY_SUITS if (rank, suit) in game.card_at]
+    suits = [suit for suit in played if suit not in there][:count]
+    suits += played[:1] * (count - len(suits))
     return tuple(game.card_at[rank, suit] for suit in suits)
 
 
@@ -118,8 +119,9 @@ def row_reading(
         return
     if not _suits_fit(game, shape, naturals, each * length) or not _rows_fit(game, shape, rows, each):
         return
-    stands = naturals if not jokers else naturals + _filling(game, shape, naturals, rows, low, each)
-    yield Reading(index, naturals + (game.joker,) * jokers, stands, low, low + length - 1, jokers)
+    filling = _filling(game, shape, naturals, rows, low, each) if jokers else ()
+    if filling is not None:
+        yield Reading(index, naturals + (game.joker,) * jokers, naturals + filling, low, low + length - 1, jokers)
 
 
 def _suits_fit(game: Game, shape: Shape, naturals: Cards, size: int) -> bool:
@@ -143,25 +145,31 @@ def _rows_fit(game: Game, shape: Shape, rows: list[list[int]], each: int) -> boo
     return len(everywhere) <= each and all(len({game.suit_of[card] for card in row}) == len(row) for row in rows)
 
 
-def _filling(game: Game, shape: Shape, naturals: Cards, rows: list[list[int]], low: int, each: int) -> Cards:
-    """The cards the jokers of a row stand for, lowest rank first."""
+def _filling(game: Game, shape: Shape, naturals: Cards, rows: list[list[int]], low: int, each: int) -> Cards | None:
+    """The cards the jokers of a row stand for, lowest rank first; None where the pack has no such card."""
     filling: list[int] = []
     used = [game.suit_of[card] for card in naturals]
     for step, row in enumerate(rows):
+        rank = low + step
         for _ in range(each - len(row)):
-            here = [game.suit_of[card] for card in (*row, *(c for c in filling if game.rank_of[c] == low + step))]
+            here = [game.suit_of[card] for card in (*row, *(c for c in filling if game.rank_of[c] == rank))]
+            suits: Iterable[int]
             match shape.suits:
                 case Suits.ONE:
-                    suit = used[0]
+                    suits = used[:1]
                 case Suits.DIFFERENT:
-                    suit = next(suit for suit in DISPLAY_SUITS if suit not in used)
-                    used.append(suit)
+                    suits = (suit for suit in DISPLAY_SUITS if suit not in used)
                 case Suits.ONE_EACH_ROW:
                     wanted = [s for s in DISPLAY_SUITS if s in used] + [s for s in DISPLAY_SUITS if s not in used]
-                    suit = next(suit for suit in wanted[:each] if suit not in here)
+                    suits = (suit for suit in wanted[:each] if suit not in here)
                 case Suits.ANY:
-                    suit = next((suit for suit in DISPLAY_SUITS if suit not in here), DISPLAY_SUITS[0])
+                    suits = (*(suit for suit in DISPLAY_SUITS if suit not in here), *DISPLAY_SUITS)
                 case _:
                     assert_never(shape.suits)
-            filling.append(game.card_at[low + step, suit])
+            suit = next((suit for suit in suits if (rank, suit) in game.card_at), None)
+            if suit is None:
+                return None
+            if shape.suits is Suits.DIFFERENT:
+                used.append(suit)
+            filling.append(game.card_at[rank, suit])
     return tuple(filling)

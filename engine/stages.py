@@ -39,7 +39,7 @@ def step_stage(run: Run) -> None:
         case Stage.READY:
             if not settle(run) and not hand_ends(run):
                 first_leader(run)
-                run.change(stage=Stage.TURN)
+                run.change(stage=Stage.TURN, notes=Notes())
         case Stage.TURN:
             clause = run.game.config.language.turn
             run.change(decision=Decision(seat=run.state.turn, kind=DecisionKind.TURN, clause=clause))
@@ -49,9 +49,8 @@ def step_stage(run: Run) -> None:
         case Stage.TRICK_ENDS:
             run.change(stage=Stage.TRICK_OVER)
             land(run)
-            top = run.state.trick[-1]
-            below = run.state.trick[-2] if len(run.state.trick) > 1 else None
-            context = Context(player=top.seat, laid=top, below=below)
+            context = _top_of_trick(run.state)
+            run.note(owner=context.player)
             happen(run, Kind.TRICK_END, context, trick_due(run.state, context))
         case Stage.TRICK_OVER:
             if not settle(run) and not hand_ends(run):
@@ -124,18 +123,26 @@ def trick_is_over(state: State) -> bool:
     return all(seat == owner or seat in done for seat in state.players_in)
 
 
+def _top_of_trick(state: State) -> Context:
+    """The trick that ends: its top play and the one below; nobody's, where a rule has taken all its cards."""
+    if not state.trick:
+        return Context(player=None)
+    top = state.trick[-1]
+    return Context(player=top.seat, laid=top, below=state.trick[-2] if len(state.trick) > 1 else None)
+
+
 def _after_move(run: Run) -> None:
     state = run.state
-    if not state.trick:
+    if not state.trick and state.idle:
         _lead_passes(run)
-    elif state.notes.trick_ends is not None or trick_is_over(state):
+    elif not state.trick or state.notes.trick_ends is not None or trick_is_over(state):
         run.change(stage=Stage.TRICK_ENDS)
     else:
         _move_on(run)
 
 
 def _lead_passes(run: Run) -> None:
-    """Nothing lies on the table: the lead goes to whoever an effect named, else to the next player in."""
+    """A leader has passed: the lead goes to whoever an effect named, else to the next player in."""
     state = run.state
     named = state.notes.leads
     seat = named if named is not None and named not in state.out else next_in(state, state.turn, state.direction)
@@ -203,7 +210,6 @@ def _close_trick(run: Run) -> None:
     """The rest of step 9: what lasted until now is over, the cards are discarded, somebody leads."""
     state = run.state
     notes = state.notes
-    owner = state.trick[-1].seat if state.trick else state.turn
     end_trick(run)
     end_turn(run, state.turn)
     forget(run, Scope.End.TRICK)
@@ -212,8 +218,10 @@ def _close_trick(run: Run) -> None:
     by_rule = notes.trick_ends is not None
     clause = notes.trick_ends if notes.trick_ends is not None else run.game.config.trick_end.clause
     run.change(trick=(), passed=(), barred=(), idle=0, notes=Notes(), tricks=run.state.tricks + 1)
-    leader = leader_for(run, owner if notes.leads is None else notes.leads)
-    run.emit(
-        TrickEnded(seat=owner, clause=run.clause(clause), next=leader, cause=Cause.RULE if by_rule else Cause.PASSED)
-    )
+    named = notes.owner if notes.leads is None else notes.leads
+    # Where nothing is left of the trick, nobody has won it: the lead passes on.
+    leader = leader_for(run, named) if named is not None else next_in(run.state, state.turn, state.direction)
+    leader = state.turn if leader is None else leader
+    cause = Cause.RULE if by_rule else Cause.PASSED
+    run.emit(TrickEnded(seat=notes.owner, clause=run.clause(clause), next=leader, cause=cause))
     run.change(turn=leader, stage=Stage.TURN)

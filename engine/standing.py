@@ -1,6 +1,7 @@
 """What stands for a time: how it comes into force, lands, ages and ends. Changes of order and direction are told."""
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from kakumei.engine.events import DirectionChanged, OrderChanged
 from kakumei.engine.order import order_in_force
 from kakumei.engine.records import Age, Flipped, Granted, InForce, LockedTo, Suspended, What
 from kakumei.engine.run import Run
-from kakumei.engine.state import State
+from kakumei.engine.state import Stage, State
 
 
 def put_in_force(run: Run, what: What, rule: int, clause: int, scope: Scope) -> bool:
@@ -20,24 +21,33 @@ def put_in_force(run: Run, what: What, rule: int, clause: int, scope: Scope) -> 
         clause=clause,
         end=scope.end,
         left=scope.count,
-        age=_first_age(scope),
+        age=_first_age(scope, run.state.stage),
     )
     for other in run.state.standing:
-        same = other.rule == rule and other.age is not Age.PENDING
-        # A lock stays as it was first set; a rule that stands reversed holds one flip only.
-        if same and isinstance(what, LockedTo) and isinstance(other.what, LockedTo) and other.what.on is what.on:
-            return False
-        if same and isinstance(what, Flipped) and what.single and other.what == what:
-            return False
+        # A lock stays as it was first set; a rule that stands reversed holds one flip, for as long as it was last told.
+        if other.rule == rule and (other.age is Age.PENDING) == (item.age is Age.PENDING):
+            if isinstance(what, LockedTo) and isinstance(other.what, LockedTo) and other.what.on is what.on:
+                return False
+            if isinstance(what, Flipped) and what.single and replace(other, clause=clause, age=item.age) == item:
+                return False
     set_standing(run, (*run.state.standing, item), clause)
     return True
 
 
-def _first_age(scope: Scope) -> Age:
+def _first_age(scope: Scope, stage: Stage) -> Age:
     if scope.start is Scope.Start.TRICK_END:
         return Age.PENDING
-    # The turn in which it was made is not one of the turns that count.
-    return Age.FRESH if scope.end is Scope.End.TURNS else Age.STANDING
+    match scope.end:
+        case Scope.End.TURNS:
+            # The turn in which it was made is not one of the turns that count.
+            return Age.FRESH if stage in (Stage.MOVED, Stage.TRICK_OVER) else Age.STANDING
+        case Scope.End.TRICKS:
+            # Nor is the trick that is just ending one of the tricks.
+            return Age.FRESH if stage is Stage.TRICK_OVER else Age.STANDING
+        case Scope.End.TRICK | Scope.End.HAND | Scope.End.MATCH:
+            return Age.STANDING
+        case _:
+            assert_never(scope.end)
 
 
 def set_standing(run: Run, standing: Iterable[InForce], clause: int | None) -> None:

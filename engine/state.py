@@ -54,6 +54,7 @@ class Notes(Record, frozen=True):
     trick_ends: int | None = None  # the clause that says so
     outs: tuple[tuple[int, int], ...] = ()  # seats that go out by a rule, with its clause
     leads: int | None = None
+    owner: int | None = None  # of the top play of the trick that is ending
     again: int | None = None
     skips: int = 0
     skip_clause: int | None = None

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from msgspec import structs
+
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.lower.context import Context, LoweringError, not_built
 from kakumei.dsl import ast
@@ -22,7 +24,11 @@ def with_cards(context: Context) -> Context:
     """
     _, order = context.need(ast.RankOrder)
     ordered = replace(context, ranks=tuple(item.rank for item in order.ranks))
-    return replace(ordered, deck=_deck(ordered))
+    deck = _deck(ordered)
+    # A rank of which no card is left counts for nothing: its neighbours are next to each other.
+    left = sorted({kind.rank for kind in deck if kind.rank is not None})
+    deck = tuple(kind if kind.rank is None else structs.replace(kind, rank=left.index(kind.rank)) for kind in deck)
+    return replace(ordered, ranks=tuple(ordered.ranks[rank] for rank in left), deck=deck)
 
 
 def _deck(context: Context) -> tuple[CardKind, ...]:

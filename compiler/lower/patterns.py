@@ -84,7 +84,9 @@ def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Play:
     only = _met_by_all(pattern, local)
     none = _unwanted(pattern, local)
     counting = [quality.what for quality in pattern.qualities if isinstance(quality, ast.Counting)]
-    asks_for_cards = bool(exactly or found or only or none)
+    asks_for_cards = bool(exactly or found or only or none) or any(
+        isinstance(quality, ast.OneSuit | ast.OneColour | ast.Completing) for quality in pattern.qualities
+    )
     play = plays.Play(
         exactly=exactly,
         shapes=core_shapes(pattern.core.shape, local.context) if isinstance(pattern.core, ast.ShapeCore) else (),
