@@ -159,6 +159,7 @@ class RuleInForce:
     conflicts: tuple[str, ...]
     replaces: tuple[str, ...]
     arguments: tuple[tuple[str, ast.Value], ...]  # every parameter with its value, in the order declared
+    defaults: tuple[tuple[str, ast.Value], ...]  # the same with the values of the definition
     memory: tuple[Memory, ...]
     lines: tuple[LineStatement, ...]
     notes: tuple[TextStatement, ...]

@@ -147,6 +147,7 @@ def _rule(position: int, rule: ResolvedRule, examples: dict[str, tuple[ast.Examp
         conflicts=rule.conflicts,
         replaces=rule.replaces,
         arguments=tuple((parameter.name, parameter.written) for parameter in rule.parameters),
+        defaults=tuple((parameter.name, parameter.default) for parameter in rule.parameters),
         memory=tuple(
             Memory(
                 name=line.name.text,

@@ -17,12 +17,16 @@ TypedValue: TypeAlias = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameter:
-    """A parameter and the value it has in one variant; `written` is that value as the author gave it."""
+    """A parameter and the value it has in one variant.
+
+    `written` is that value as the author gave it, `default` the one in the definition.
+    """
 
     name: str
     type: ast.ValueType
     value: TypedValue
     written: ast.Value
+    default: ast.Value
 
 
 def bind(
@@ -62,7 +66,7 @@ def bind(
         else:
             problems += _range_problems(name, line.type, typed, choices)
         if typed is not None:
-            bound[name] = Parameter(name=name, type=line.type, value=typed, written=value)
+            bound[name] = Parameter(name=name, type=line.type, value=typed, written=value, default=line.default)
     return bound, tuple(problems)
 
 

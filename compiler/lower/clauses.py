@@ -1,12 +1,14 @@
 """Which clauses are in force at one setting: those the configuration rests on, and the texts that go with them."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec import structs
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Data, Variety
+from kakumei.compiler.config.effects import Fall
+from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.model import LanguageRule, Variant
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
@@ -37,7 +39,29 @@ def _without_reference(variant: Variant, setting: Setting, config: EngineConfig)
 
 def _can_matter(rule: LanguageRule, config: EngineConfig) -> bool:
     """Whether this game has what the language settles here."""
-    return rule is not LanguageRule.NATURALS or (config.joker is not None and bool(config.joker.stands_in))
+    match rule:
+        case LanguageRule.NATURALS:
+            return config.joker is not None and bool(config.joker.stands_in)
+        case LanguageRule.FALLS:
+            return any(isinstance(part, Fall) for part in _inside(config.rules))
+        case LanguageRule.FIRST_HAND:
+            return any(row.transfers for row in config.tables.exchange.rows)
+        case LanguageRule.SUIT_TIES:
+            return any(part in (Pick.BEST, Pick.WORST) for part in _inside((config.tables.exchange, config.rules)))
+        case LanguageRule.TURN | LanguageRule.HELD | LanguageRule.STANDSTILL:
+            return True
+        case _:
+            assert_never(rule)
+
+
+def _inside(value: object) -> Iterator[object]:
+    """A part of a configuration and everything in it."""
+    yield value
+    if isinstance(value, Data | Variety):
+        value = tuple(structs.asdict(value).values())
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _inside(part)
 
 
 def _referred_to(config: EngineConfig) -> frozenset[str]:

@@ -14,7 +14,7 @@ from kakumei.compiler.sheet.phrases.language import language_rule, origin_note
 from kakumei.compiler.sheet.phrases.lines import introduction, line
 from kakumei.compiler.sheet.phrases.structure import structural
 from kakumei.compiler.sheet.pictures import pictures, strips
-from kakumei.compiler.sheet.stories import Run, stories
+from kakumei.compiler.sheet.stories import Run, about_this_game, stories
 from kakumei.compiler.sheet.switches import switches
 from kakumei.compiler.sheet.view import (
     OpenQuestion,
@@ -105,7 +105,9 @@ class _Assembly:
             lead=self._lead(),
             source_note=self._source_note(),
             open_note=self._say("open-note") if any(said.is_open for said in self.statements) else None,
+            missing_note=self._say("missing-note") if self._leaves_gaps() else None,
             words=self._page_words(),
+            special_cards={card.key: self.words.render(Text(card.names)) for card in variant.special_cards},
             sections=tuple(self._section(section) for section in Section),
             examples=tuple(stories(variant.examples, self.game, self.words, self.run)),
         )
@@ -128,6 +130,11 @@ class _Assembly:
                 return self._say("sheet-base", base=base)
             case Variant(base=base, source=source):
                 return self._say("sheet-base-and-source", base=base or "", source=source or "")
+
+    def _leaves_gaps(self) -> bool:
+        """Whether a number is missing that nothing on the sheet explains."""
+        explained = {said.number for said in self.statements} | set(self.game.replaced)
+        return any(clause.number not in explained for clause in self.game.variant.clauses())
 
     # Statements
 
@@ -153,7 +160,7 @@ class _Assembly:
     def _statement(
         self,
         clause: Clause,
-        said: Part,
+        said: Part | None,
         name: Part | None = None,
         unchecked: bool = False,
         with_origins: bool = True,
@@ -163,7 +170,7 @@ class _Assembly:
         return SheetStatement(
             number=clause.number,
             key=clause.key,
-            text=self.words.render(said),
+            text="" if said is None else self.words.render(said),
             name=None if name is None else self._say("rule-title", name=name),
             origin_note=self.words.render(listing(Joint.CLAUSES, *notes)) if notes else None,
             is_open=is_open(origins),
@@ -174,9 +181,11 @@ class _Assembly:
 
     def _section(self, section: Section) -> SheetSection:
         numbers = {clause.number for clause in self.game.variant.clauses() if clause.section is section}
+        open_questions = tuple(self._questions()) if section is Section.OPEN_QUESTIONS else ()
         return SheetSection(
             number=section.value,
             heading=self._say(_HEADINGS[section]),
+            introduction=self._say("open-introduction") if open_questions else None,
             statements=tuple(said for said in self.statements if said.number in numbers),
             pointers=tuple(
                 self._say("pointer-replaced", old=old, new=new)
@@ -188,7 +197,7 @@ class _Assembly:
             pictures=tuple(pictures(self.game, self.words)) if section is Section.PLAYS else (),
             options=tuple(switches(self.game, self.words)) if section is Section.GLANCE else (),
             examples=tuple(self._rule_examples()) if section is Section.RULES else (),
-            questions=tuple(self._questions()) if section is Section.OPEN_QUESTIONS else (),
+            questions=open_questions,
         )
 
     def _tables(self, section: Section) -> Iterator[SheetTable]:
@@ -201,9 +210,11 @@ class _Assembly:
                 pass
 
     def _rule_examples(self) -> Iterator[SheetExample]:
-        """Examples of the rules; they were written for another variant, so only those tried here are told."""
+        """Examples of the rules that are about the rule as it is played here, and that have been tried here."""
         if self.run is not None:
-            examples = {id(example): example for rule in self.game.rules for example in rule.examples}
+            examples = {
+                id(example): example for rule in self.game.rules for example in about_this_game(rule, self.game)
+            }
             yield from stories(examples.values(), self.game, self.words, self.run)
 
     def _questions(self) -> Iterator[OpenQuestion]:

@@ -1,6 +1,8 @@
 """Cards drawn as SVG of our own, to stand in a page that fetches nothing."""
 
+from collections.abc import Mapping
 from typing import assert_never
+from unicodedata import east_asian_width
 
 from markupsafe import Markup
 
@@ -18,6 +20,8 @@ _SUITS = {
 }
 _SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 _COLOURS = {Suit.SPADES: "black", Suit.HEARTS: "red", Suit.DIAMONDS: "red", Suit.CLUBS: "black"}
+# Across a card, and what a letter of its name needs, in the units of the drawing.
+_ROOM, _NARROW, _WIDE = 44, 8.2, 15.5
 _STAR = "M10 1l2.6 6.2 6.7.6-5.1 4.4 1.6 6.6-5.8-3.5-5.8 3.5 1.6-6.6L.7 7.8l6.7-.6z"
 
 
@@ -28,8 +32,8 @@ def suit_symbols() -> Markup:
     return Markup(f'<svg class="symbols" aria-hidden="true" width="0" height="0">{"".join(symbols)}</svg>')
 
 
-def draw_card(card: Card) -> Markup:
-    """A card, face up."""
+def draw_card(card: Card, special_cards: Mapping[str, str]) -> Markup:
+    """A card, face up; special cards show their names."""
     match card:
         case NaturalCard(suit=suit, rank=rank):
             label = _SIGNS[suit] + rank.value
@@ -37,19 +41,19 @@ def draw_card(card: Card) -> Markup:
         case JokerCard():
             return draw_joker()
         case SpecialCard(name=name):
-            return _face(name, "special", _words(name.capitalize()) + _use("star"))
+            return _special(special_cards.get(name, name))
         case _:
             assert_never(card)
 
 
 def draw_joker() -> Markup:
     """A joker."""
-    return _face("Joker", "special", _words("Joker") + _use("star"))
+    return _special("Joker")
 
 
 def draw_rank(rank: str) -> Markup:
     """A card of which only the rank matters, or a joker, for the strip of the order."""
-    return draw_joker() if rank == JOKER_NAME else _face(rank, "black", _words(rank, "alone"))
+    return draw_joker() if rank == JOKER_NAME else _face(rank, "black", _alone(rank))
 
 
 def _face(label: str, colour: str, inside: Markup) -> Markup:
@@ -63,8 +67,16 @@ def _rank(text: str) -> Markup:
     return Markup('<text class="rank" x="25" y="30">{}</text>').format(text)
 
 
-def _words(text: str, kind: str = "word") -> Markup:
-    return Markup('<text class="{}" x="25" y="{}">{}</text>').format(kind, 43 if kind == "alone" else 24, text)
+def _alone(text: str) -> Markup:
+    return Markup('<text class="alone" x="25" y="43">{}</text>').format(text)
+
+
+def _special(name: str) -> Markup:
+    """A card without a suit: its name above a star, pressed together where it is long."""
+    width = sum(_WIDE if east_asian_width(sign) in "WF" else _NARROW for sign in name)
+    pressed = Markup(' textLength="{}" lengthAdjust="spacingAndGlyphs"').format(_ROOM) if width > _ROOM else Markup("")
+    written = Markup('<text class="word" x="25" y="24"{}>{}</text>').format(pressed, name)
+    return _face(name, "special", written + _use("star"))
 
 
 def _use(symbol: str) -> Markup:

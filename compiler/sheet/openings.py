@@ -6,10 +6,10 @@ from kakumei.compiler.model import Clause, Origin, OriginKind, number_parts
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Joint, Part, Text, listing, say
 from kakumei.compiler.sheet.phrases.alternatives import alternatives
+from kakumei.compiler.sheet.phrases.choices import choice_name
 from kakumei.compiler.sheet.phrases.context import Context, Game
 from kakumei.compiler.sheet.phrases.language import why_open
 from kakumei.compiler.sheet.phrases.structure import structural
-from kakumei.compiler.sheet.switches import choice_name
 from kakumei.compiler.sheet.view import OpenQuestion
 
 _OPEN = (OriginKind.SILENT, OriginKind.UNCLEAR)
@@ -30,7 +30,7 @@ def questions(game: Game, words: Catalogue, sentences: dict[str, str]) -> Iterat
     yield from found
     for choice in game.variant.choices:
         if is_open(choice.origins):
-            played = say("open-choice", name=choice_name(choice), n=game.setting.choice(choice.name))
+            played = say("open-choice", name=choice_name(choice.name, game), n=game.setting.choice(choice.name))
             why = words.render(_why(choice.origins))
             yield OpenQuestion(number=None, played=words.render(played), why=why, alternatives=())
 
@@ -43,9 +43,7 @@ def _of_clauses(game: Game, words: Catalogue, sentences: dict[str, str]) -> Iter
             yield _question(statement.clause, said, tuple(other for other in others if other != said), words)
     for rule in game.rules:
         if is_open(rule.clause.origins):
-            yield _question(
-                rule.clause, words.render(say("open-rule", rule=Text(rule.names), number=rule.clause.number)), (), words
-            )
+            yield _question(rule.clause, words.render(say("open-rule", rule=Text(rule.names))), (), words)
         for line in rule.lines:
             # A line that says nothing of its own has the origins of its rule, told already.
             if game.holds(line.clause) and is_open(line.clause.origins) and line.clause.origins != rule.clause.origins:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Text, say
 from kakumei.compiler.sheet.phrases.context import Game
@@ -23,6 +24,28 @@ class Position:
 
 Run = Callable[[ast.Example], tuple[Position, ...] | None]
 """Plays an example: the position before each of its steps, or None if it does not hold at the setting."""
+
+
+def about_this_game(rule: RuleInForce, game: Game) -> Iterator[ast.Example]:
+    """The examples of a rule that show it as it is played here.
+
+    Those that stand beside the variant were written for it. Those of a library were written for the values that the
+    rule has there; with other values an example could hold and still be about something that this game has not.
+    """
+    as_written = all(
+        _same(value, default, game) for (_, value), (_, default) in zip(rule.arguments, rule.defaults, strict=True)
+    )
+    for example in rule.examples:
+        if as_written or example.span.source == game.variant.span.source:
+            yield example
+
+
+def _same(value: ast.Value, default: ast.Value, game: Game) -> bool:
+    """Whether a parameter has its default value; a choice of the host counts as the number chosen."""
+    number, usual = ast.as_number(value), ast.as_number(default)
+    if isinstance(number, ast.Name) and isinstance(usual, ast.IntLiteral):
+        return game.value(number) == usual.value
+    return value == default
 
 
 def stories(examples: Iterable[ast.Example], game: Game, words: Catalogue, run: Run | None) -> Iterator[SheetExample]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from kakumei.compiler.model import HostChoice, RuleInForce
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Joint, Part, Text, listing, say
+from kakumei.compiler.sheet.phrases.choices import choice_name
 from kakumei.compiler.sheet.phrases.context import Context, Game
 from kakumei.compiler.sheet.phrases.events import rule_name
 from kakumei.compiler.sheet.phrases.numbers import counted_players
@@ -53,15 +54,10 @@ def _choice(choice: HostChoice, game: Game, words: Catalogue) -> SheetOption:
     else:
         note = say("choice-between", low=choice.low, high=choice.high)
     return SheetOption(
-        name=words.render(choice_name(choice)),
+        name=words.render(choice_name(choice.name, game)),
         number=None,
         is_on=True,
         value=words.render(say("choice-value", n=game.setting.choice(choice.name))),
         default=words.render(say("choice-value", n=choice.default)),
         note=words.render(note),
     )
-
-
-def choice_name(choice: HostChoice) -> Part:
-    """What a choice is called; the language gives it one name only."""
-    return say("choice-name", name=choice.name.replace("_", " "))

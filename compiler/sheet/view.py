@@ -6,6 +6,7 @@ steps of an example stay data, so that a page can draw them.
 INVARIANT: each clause in force has exactly one statement, with the clause's number; numbers are never made up here.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -15,7 +16,7 @@ from kakumei.dsl.cards import Card
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetStatement:
-    """One clause in words.
+    """One clause in words; no words where the lines of a house rule say it all.
 
     `name` is the name of a house rule that the clause introduces. `is_open`: the source leaves it open, and the last
     section says why; a line of a rule that gives no reason of its own says neither this nor where it comes from. `unchecked`: a sentence of the author that no program holds to the game.
@@ -123,6 +124,7 @@ class SheetSection:
 
     number: int
     heading: str
+    introduction: str | None
     statements: tuple[SheetStatement, ...]
     pointers: tuple[str, ...]
     tables: tuple[SheetTable, ...]
@@ -160,7 +162,10 @@ class SheetWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """The whole sheet, in one language, at one setting, for all numbers of players or for one."""
+    """The whole sheet, in one language, at one setting, for all numbers of players or for one.
+
+    `special_cards` are the names of the special cards by what the language calls them, such as `GEM`.
+    """
 
     title: str
     variant: str
@@ -170,6 +175,8 @@ class Sheet:
     lead: str
     source_note: str | None
     open_note: str | None
+    missing_note: str | None
     words: SheetWords
+    special_cards: Mapping[str, str]
     sections: tuple[SheetSection, ...]
     examples: tuple[SheetExample, ...]  # of the variant itself

@@ -184,7 +184,7 @@ def test_what_the_configuration_rests_on_is_in_force() -> None:
 
 
 # What they settle cannot come up in these games; a variant based on one of them may bring it up.
-IDLE = {"pass.skipped", "going.together", "joker.together"}
+IDLE = {"pass.skipped", "going.together", "joker.together", "falls"}
 
 
 def test_every_clause_is_in_force_at_some_setting() -> None:

@@ -43,22 +43,37 @@ def _phrase(text: str) -> Part:
         pytest.param(
             "exchange with 4 or more players last gives 2 best cards to first for 2 chosen cards, second "
             "last gives 1 best card to second for 1 chosen card",
-            "With four or more players, after the deal whoever came last gives their two best cards to whoever "
-            "came first, who gives back two cards of their choice; whoever came second last gives their best card "
-            "to whoever came second, who gives back one card of their choice.",
-            "4人以上のときは、配り終えたら、最下位が1位に最も強いカード2枚を渡し、1位が最下位に自分で選んだカード2枚を返す。"
+            "With four or more players, whoever came last gives their two best cards to whoever came first, who gives "
+            "back two cards of their choice; whoever came second last gives their best card to whoever came second, "
+            "who gives back one card of their choice.",
+            "4人以上のとき、最下位が1位に最も強いカード2枚を渡し、1位が最下位に自分で選んだカード2枚を返す。"
             "下から2番目が2位に最も強いカード1枚を渡し、2位が下から2番目に自分で選んだカード1枚を返す。",
-            "Przy co najmniej 4 graczach po rozdaniu ostatni oddaje pierwszemu 2 swoje najlepsze karty, a "
+            "Przy co najmniej 4 graczach ostatni oddaje pierwszemu 2 swoje najlepsze karty, a "
             "pierwszy oddaje 2 wybrane karty; przedostatni oddaje drugiemu swoją najlepszą kartę, a drugi "
             "oddaje 1 wybraną kartę.",
             id="two exchanges at once, for some numbers of players",
         ),
         pytest.param(
             "rule x allow S3 on JK ignoring strength, locks",
-            "The three of spades may be played on a lone joker, even if that is not stronger and even under a lock.",
+            "The three of spades may be played on a lone joker, even if that is not stronger or breaks a lock.",
             "1枚のジョーカーの上には、スペードの3を、強くなくても、縛りがあっても出せる。",
             "Wolno zagrać trójkę pik na pojedynczego jokera bez względu na siłę i blokady.",
             id="a permission with a place and two exceptions",
+        ),
+        pytest.param(
+            "rule x when a player plays K with the same suits on Q then the trick ends",
+            "When a player plays a single king on a single queen of the same suit, the trick ends.",
+            "誰かが同じスートの1枚のQの上に1枚のKを出すと、場が流れる。",
+            "Gdy gracz zagra pojedynczego króla na pojedynczą damę w tym samym kolorze, kolejka się kończy.",
+            id="a card on another one, and how they are related",
+        ),
+        pytest.param(
+            "rule x forbid a set of 2 with the same suits with the next rank on a set of 2",
+            "Nobody may play a set of two cards on a set of two cards of the same suits and exactly one rank lower.",
+            "同じスートの、ちょうど1つ弱い2枚の組の上に2枚の組は出せない。",
+            "Nie wolno zagrać zestawu z 2 kart na zestaw z 2 kart w tych samych kolorach i o wartości dokładnie o jeden "
+            "niższej.",
+            id="two relations to the play below",
         ),
         pytest.param(
             "rule x when a player goes out first if the player is not the reigning first then the reigning "

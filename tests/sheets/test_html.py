@@ -118,12 +118,13 @@ def test_what_the_author_writes_is_text_and_never_markup() -> None:
         pytest.param("S3", "black", "♠3", id="spades are black"),
         pytest.param("H10", "red", "♥10", id="hearts are red"),
         pytest.param("JK", "special", "Joker", id="a joker has neither suit nor rank"),
-        pytest.param("WONDER", "special", "WONDER", id="a special card has its name"),
+        pytest.param("WONDER", "special", "ワンダー", id="a special card has its name"),
+        pytest.param("GEM", "special", "GEM", id="or what the language calls it"),
     ],
 )
 def test_cards_say_what_they_are_to_those_who_cannot_see_them(name: str, colour: str, label: str) -> None:
     card = parse_card(name)
     assert card is not None
-    drawn = draw_card(card)
+    drawn = draw_card(card, {"WONDER": "ワンダー"})
     assert f'class="card {colour}"' in drawn
     assert f'aria-label="{label}"' in drawn

@@ -61,6 +61,17 @@ UNUSUAL_LINES = (
     "when a player plays a set of 4 counting naturals then the trick ends",
     "answer to any rule from the next player with a call then the trick ends",
     "answer to any play from the next player with 2 times as many less 1 of 4 then the trick ends",
+    *(
+        f"forbid anything with {relation} on anything"
+        for relation in (
+            "the same suits",
+            "a common suit",
+            "the same colour",
+            "the same rank",
+            "the next rank",
+            "the rank below",
+        )
+    ),
     "forbid passing",
     "when a player calls it at any time once a hand if streak is not Q then each player discards every card",
     "when a player calls it at any time once a match if streak is not yes then the trick ends",
@@ -152,12 +163,14 @@ def _from_samples() -> Iterator[tuple[object, Part]]:
 
 def _introductions(rule: RuleInForce, game: Game) -> Iterator[tuple[object, Part]]:
     scope = samples(ast.Scope, 1)[0]
-    yield rule, introduction(replace(rule, about=None, players=None), game)
+    assert introduction(replace(rule, about=None, players=None), game) is None
     for type_ in samples(ast.ValueType, 2):
         for start in samples(ast.Value, 3):
             for each in (False, True):
                 memory = Memory(name="streak", type=type_, each_player=each, start=start, scope=scope, span=NO_SPAN)
-                yield memory, introduction(replace(rule, memory=(memory,)), game)
+                told = introduction(replace(rule, memory=(memory,)), game)
+                assert told is not None
+                yield memory, told
 
 
 def _said_everywhere(language: str) -> None:

@@ -1,6 +1,6 @@
 """What a phrase must know beside its node: the variant, the setting, and what the sentence has said so far."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
@@ -112,6 +112,24 @@ class Game:
         own = (node.shapes for node in self.statements if isinstance(node, ast.PlayShapes))
         added = (line.node.shapes for _, line in self.lines if isinstance(line.node, ast.AlsoPlayLine))
         return tuple(shape for shapes in (*own, *added) for shape in shapes)
+
+    @cached_property
+    def has_locks(self) -> bool:
+        """Whether a rule can lock what may follow."""
+        return any(isinstance(effect, ast.LockPlays) for effect in self._effects())
+
+    @cached_property
+    def has_bans(self) -> bool:
+        """Whether a rule can forbid or demand a play."""
+        lines = (line.node for _, line in self.lines)
+        return any(isinstance(line, ast.ForbidLine | ast.RequireLine) for line in lines) or any(
+            isinstance(effect, ast.GrantForbid | ast.GrantRequire) for effect in self._effects()
+        )
+
+    def _effects(self) -> Iterator[ast.Effect]:
+        for _, line in self.lines:
+            if isinstance(line.node, ast.WhenLine | ast.AnswerLine):
+                yield from line.node.effects
 
     def shape(self, name: str) -> ast.ShapeDefinition | None:
         """The declared shape of this name."""

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from kakumei.compiler.sheet.phrase import Argument, Joint, Phrase, listing, say
 from kakumei.compiler.sheet.phrases.cards import RANKS, rank
-from kakumei.compiler.sheet.phrases.context import Context, NamedThing
+from kakumei.compiler.sheet.phrases.context import Context, Game, NamedThing
 from kakumei.compiler.sheet.phrases.events import rule_name
 from kakumei.compiler.sheet.phrases.numbers import limits, name_of, number, times
 from kakumei.compiler.sheet.phrases.patterns import moved_rank, pattern
@@ -163,12 +163,23 @@ def permission(
     """`the three of spades may be played on a lone joker, even if …`."""
     arguments: dict[str, Argument] = {
         "pattern": pattern(allowed, context),
-        "despite": listing(Joint.DESPITE, *(say(_TESTS[test]) for test in ignoring)),
+        "despite": listing(Joint.DESPITE, *(say(_TESTS[test]) for test in _worth_saying(ignoring, context.game))),
     }
     if by is not None:
         arguments["who"] = who(by, context)
         return say("allow-by-any-time" if any_time else "allow-by", **arguments)
     return say("allow-any-time" if any_time else "allow", **arguments)
+
+
+def _worth_saying(ignoring: tuple[ast.LegalityTest, ...], game: Game) -> tuple[ast.LegalityTest, ...]:
+    """The tests that a play could fail in this game: where nothing locks, nobody asks what a lock would do."""
+    there = tuple(
+        test
+        for test in ignoring
+        if (test is not ast.LegalityTest.LOCKS or game.has_locks)
+        and (test is not ast.LegalityTest.BANS or game.has_bans)
+    )
+    return there or ignoring
 
 
 def ban(what: ast.Pattern | ast.Passing, by: ast.Who | None, context: Context) -> Phrase:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, listing, say
+from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, Text, listing, say
 from kakumei.compiler.sheet.phrases.cards import RANKS, SUITS
+from kakumei.compiler.sheet.phrases.choices import choice_name
 from kakumei.compiler.sheet.phrases.context import Game
 from kakumei.compiler.sheet.phrases.events import rule_name
 from kakumei.compiler.sheet.phrases.players import place
@@ -40,29 +41,12 @@ def card_of(node: ast.PrintedCard) -> Card:
             assert_never(node)
 
 
-def glyphs(cards: tuple[Card, ...]) -> Part:
-    """Cards as they are shown in a row: suit sign and rank."""
-    return listing(Joint.CARDS, *map(_glyph, cards)) if cards else say("glyph-nothing")
-
-
-def _glyph(card: Card) -> Phrase:
-    match card:
-        case NaturalCard(suit=suit, rank=rank):
-            return say("glyph-card", suit=_GLYPHS[suit], rank=rank.value)
-        case JokerCard():
-            return say("glyph-joker")
-        case SpecialCard(name=name):
-            return say("glyph-special", name=name)
-        case _:
-            assert_never(card)
-
-
 def setup_sentences(steps: tuple[ast.Step, ...], game: Game) -> tuple[Part, ...]:
     """The sentences that set the scene, places and hands together in one each."""
     was = [
         say("story-was", n=step.seat.number, place=place(step.place)) for step in steps if isinstance(step, ast.WasStep)
     ]
-    holds = [_holds(step) for step in steps if isinstance(step, ast.HoldsStep)]
+    holds = [_holds(step, game) for step in steps if isinstance(step, ast.HoldsStep)]
     sentences: list[Part] = [scene for step in steps if (scene := _scene(step, game)) is not None]
     if was:
         sentences.append(say("story-places", places=listing(Joint.ENTRIES, *was)))
@@ -71,8 +55,8 @@ def setup_sentences(steps: tuple[ast.Step, ...], game: Game) -> tuple[Part, ...]
     return tuple(sentences)
 
 
-def _holds(step: ast.HoldsStep) -> Phrase:
-    return say("story-holds", n=step.seat.number, cards=glyphs(tuple(map(card_of, step.cards))))
+def _holds(step: ast.HoldsStep, game: Game) -> Phrase:
+    return say("story-holds", n=step.seat.number, cards=_row(step.cards, game))
 
 
 def _scene(step: ast.Step, game: Game) -> Phrase | None:
@@ -82,13 +66,13 @@ def _scene(step: ast.Step, game: Game) -> Phrase | None:
         case ast.AfterExchangeStep():
             return say("story-after-exchange")
         case ast.AsideStep(cards=cards):
-            return say("story-aside", cards=glyphs(tuple(map(card_of, cards))))
+            return say("story-aside", cards=_row(cards, game))
         case ast.StockStep(cards=cards):
-            return say("story-stock", cards=glyphs(tuple(map(card_of, cards))))
+            return say("story-stock", cards=_row(cards, game))
         case ast.SetOptionStep(name=name, on=on):
             return say("story-option-on" if on else "story-option-off", rule=rule_name(name.text, game))
         case ast.SetChoiceStep(name=name, value=value):
-            return say("story-choice", name=name.text.replace("_", " "), n=value.value)
+            return say("story-choice", name=choice_name(name.text, game), n=value.value)
         case _:
             return None
 
@@ -97,15 +81,15 @@ def move(step: ast.MoveStep, leads: bool, number: Number, game: Game) -> Phrase:
     """A move, made or refused; `leads`: it opens a trick."""
     match step:
         case ast.PlaysStep(seat=seat, cards=cards, reading=()):
-            return say("story-leads" if leads else "story-plays", n=seat.number, cards=_row(cards))
+            return say("story-leads" if leads else "story-plays", n=seat.number, cards=_row(cards, game))
         case ast.PlaysStep(seat=seat, cards=cards, reading=reading):
             message = "story-leads-as" if leads else "story-plays-as"
-            return say(message, n=seat.number, cards=_row(cards), reading=_row(reading))
+            return say(message, n=seat.number, cards=_row(cards, game), reading=_row(reading, game))
         case ast.CannotPlayStep(seat=seat, cards=cards, because=None):
-            return say("story-cannot-play", n=seat.number, cards=_row(cards))
+            return say("story-cannot-play", n=seat.number, cards=_row(cards, game))
         case ast.CannotPlayStep(seat=seat, cards=cards, because=ast.Name() as because):
             reason = _because(because, number, game)
-            return say("story-cannot-play-because", n=seat.number, cards=_row(cards), because=reason)
+            return say("story-cannot-play-because", n=seat.number, cards=_row(cards, game), because=reason)
         case ast.PassesStep(seat=seat):
             return say("story-passes", n=seat.number)
         case ast.CannotPassStep(seat=seat, because=None):
@@ -115,19 +99,19 @@ def move(step: ast.MoveStep, leads: bool, number: Number, game: Game) -> Phrase:
         case ast.AnswersStep(seat=seat, cards=()):
             return say("story-answers-call", n=seat.number)
         case ast.AnswersStep(seat=seat, cards=cards):
-            return say("story-answers", n=seat.number, cards=_row(cards))
+            return say("story-answers", n=seat.number, cards=_row(cards, game))
         case ast.DeclinesStep(seat=seat):
             return say("story-declines", n=seat.number)
         case ast.CallsStep(seat=seat, rule=rule):
             return say("story-calls", n=seat.number, rule=rule_name(rule.text, game))
         case ast.GivesStep(seat=seat, cards=cards, to=to):
-            return say("story-gives", n=seat.number, cards=_row(cards), to=to.number)
+            return say("story-gives", n=seat.number, cards=_row(cards, game), to=to.number)
         case ast.DiscardsStep(seat=seat, cards=cards):
-            return say("story-discards", n=seat.number, cards=_row(cards))
+            return say("story-discards", n=seat.number, cards=_row(cards, game))
         case ast.TakesStep(seat=seat, cards=cards):
-            return say("story-takes", n=seat.number, cards=_row(cards))
+            return say("story-takes", n=seat.number, cards=_row(cards, game))
         case ast.NamesStep(seat=seat, value=value):
-            return say("story-names", n=seat.number, value=_named(value))
+            return say("story-names", n=seat.number, value=_named(value, game))
         case ast.SaysStep(seat=seat, yes=yes):
             return say("story-says-yes" if yes else "story-says-no", n=seat.number)
         case ast.SeatsStep(seat=seat, order=order):
@@ -149,7 +133,7 @@ def expectation(step: ast.Expectation, game: Game) -> Phrase:
         case ast.NowPlaced(seat=seat, place=placed):
             return say("story-now-placed", n=seat.number, place=place(placed))
         case ast.NowHolds(seat=seat, cards=cards):
-            return say("story-now-holds", n=seat.number, cards=_row(cards))
+            return say("story-now-holds", n=seat.number, cards=_row(cards, game))
         case ast.NowHasCards(seat=seat, count=count):
             return say("story-now-has-cards", n=seat.number, count=count.value)
         case ast.NowHasPoints(seat=seat, points=points, minus=minus):
@@ -168,8 +152,21 @@ def expectation(step: ast.Expectation, game: Game) -> Phrase:
             assert_never(step)
 
 
-def _row(cards: tuple[ast.PrintedCard, ...]) -> Part:
-    return glyphs(tuple(map(card_of, cards)))
+def _row(cards: tuple[ast.PrintedCard, ...], game: Game) -> Part:
+    """Cards as they are shown in a row: suit sign and rank."""
+    return listing(Joint.CARDS, *(_glyph(card_of(card), game) for card in cards)) if cards else say("glyph-nothing")
+
+
+def _glyph(card: Card, game: Game) -> Phrase:
+    match card:
+        case NaturalCard(suit=suit, rank=rank):
+            return say("glyph-card", suit=_GLYPHS[suit], rank=rank.value)
+        case JokerCard():
+            return say("glyph-joker")
+        case SpecialCard(name=name):
+            return say("glyph-special", name=Text(game.special_card(name)))
+        case _:
+            assert_never(card)
 
 
 def _because(name: ast.Name, number: Number, game: Game) -> Phrase:
@@ -179,7 +176,7 @@ def _because(name: ast.Name, number: Number, game: Game) -> Phrase:
     return reason if cited is None else say("because-cited", reason=reason, number=cited)
 
 
-def _named(value: ast.IntLiteral | ast.RankItem | ast.Seat | ast.PrintedCard) -> Phrase:
+def _named(value: ast.IntLiteral | ast.RankItem | ast.Seat | ast.PrintedCard, game: Game) -> Phrase:
     match value:
         case ast.IntLiteral(value=count):
             return say("named-number", n=count)
@@ -192,6 +189,6 @@ def _named(value: ast.IntLiteral | ast.RankItem | ast.Seat | ast.PrintedCard) ->
         case ast.JokerItem():
             return say("card-joker")
         case ast.SpecialItem(name=name):
-            return say("glyph-special", name=name)
+            return say("glyph-special", name=Text(game.special_card(name)))
         case _:
             assert_never(value)

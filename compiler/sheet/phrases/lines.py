@@ -219,8 +219,11 @@ def _remarks(node: ast.WhenLine | ast.AnswerLine, game: Game) -> Iterator[Phrase
 # What a rule says about itself
 
 
-def introduction(rule: RuleInForce, game: Game) -> Part:
-    """The sentences under the name of a rule: what it is about, for how many players, what it remembers."""
+def introduction(rule: RuleInForce, game: Game) -> Part | None:
+    """The sentences under the name of a rule: what it is about, for how many players, what it remembers.
+
+    None where its lines say it all.
+    """
     context = Context(game=game)
     sentences: list[Part] = []
     if rule.players is not None and game.players is None:
@@ -233,7 +236,7 @@ def introduction(rule: RuleInForce, game: Game) -> Part:
             say("rule-replaces", rules=listing(Joint.AND, *(say("rules-one", rule=name) for name in replaced)))
         )
     sentences.extend(_remembers(memory, context) for memory in rule.memory)
-    return listing(Joint.SENTENCES, *sentences) if sentences else say("rule-in-force")
+    return listing(Joint.SENTENCES, *sentences) if sentences else None
 
 
 def _remembers(memory: Memory, context: Context) -> Phrase:

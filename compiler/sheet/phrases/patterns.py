@@ -36,8 +36,18 @@ _RELATIONS = {
     ast.Relation.NEXT_RANK: "property-next-rank",
     ast.Relation.RANK_BELOW: "property-rank-below",
 }
+# The same, said of the play below where that is described too.
+_RELATED = {
+    ast.Relation.SAME_SUITS: "related-same-suits",
+    ast.Relation.COMMON_SUIT: "related-common-suit",
+    ast.Relation.SAME_COLOUR: "related-same-colour",
+    ast.Relation.SAME_RANK: "related-same-rank",
+    ast.Relation.NEXT_RANK: "related-next-rank",
+    ast.Relation.RANK_BELOW: "related-rank-below",
+}
 
-_Placement: TypeAlias = ast.Within | ast.LaidBy | ast.OnPattern | ast.OnEmptyTable | ast.AsLastCards
+_ElsewherePlaced: TypeAlias = ast.Within | ast.LaidBy | ast.OnEmptyTable | ast.AsLastCards
+_Placement: TypeAlias = _ElsewherePlaced | ast.OnPattern
 _Property: TypeAlias = (
     ast.WithSome
     | ast.WithAll
@@ -58,6 +68,7 @@ def pattern(node: ast.Pattern, context: Context) -> Phrase:
     """The play described: what it is, what it has, where it is laid."""
     properties: list[_Property] = []
     placements: list[_Placement] = []
+    is_on = any(isinstance(quality, ast.OnPattern) for quality in node.qualities)
     for quality in node.qualities:
         match quality:
             case ast.Within(shapes=shapes):
@@ -67,8 +78,14 @@ def pattern(node: ast.Pattern, context: Context) -> Phrase:
                 placements.append(quality)
             case ast.Counting():
                 pass  # a sentence of its own: `counting_remarks`
+            case ast.WithRelation() if is_on:
+                pass  # said with what the play is laid on: `_on`
             case _:
                 properties.append(quality)
+    lies = [
+        _on(quality, node, context) if isinstance(quality, ast.OnPattern) else _placement(quality, context)
+        for quality in placements
+    ]
     match node.core, properties, placements:
         case (
             ast.ShapeCore(shape=ast.CoreShape.ANYTHING, size=None),
@@ -77,9 +94,9 @@ def pattern(node: ast.Pattern, context: Context) -> Phrase:
         ):
             # "a single jack", not "anything with a jack as a single card"
             said = say("core-single-with", cards=any_of(cards, context))
-            return _assembled(said, properties[1:], placements[1:], context)
+            return _assembled(said, properties[1:], lies[1:], context)
         case _:
-            return _assembled(_core(node.core, _answers_a_card(placements), context), properties, placements, context)
+            return _assembled(_core(node.core, _answers_a_card(placements), context), properties, lies, context)
 
 
 def matched_cards(node: ast.Pattern) -> ast.CardSet | None:
@@ -118,9 +135,8 @@ def counting_remarks(node: ast.Pattern, game: Game) -> Iterator[Phrase]:
                 pass
 
 
-def _assembled(core: Phrase, properties: list[_Property], placements: list[_Placement], context: Context) -> Phrase:
+def _assembled(core: Phrase, properties: list[_Property], lies: list[Phrase], context: Context) -> Phrase:
     has = [_property(quality, context) for quality in properties]
-    lies = [_placement(quality, context) for quality in placements]
     if has and lies:
         return say(
             "pattern-with-placed",
@@ -231,14 +247,33 @@ def _property(node: _Property, context: Context) -> Phrase:
             assert_never(node)
 
 
-def _placement(node: _Placement, context: Context) -> Phrase:
+def _on(node: ast.OnPattern, above: ast.Pattern, context: Context) -> Phrase:
+    """What a play is laid on, and how the two are related: `on a single queen of the same suit`."""
+    below = pattern(node.pattern, context)
+    relations = [quality.relation for quality in above.qualities if isinstance(quality, ast.WithRelation)]
+    if not relations:
+        return say("placement-on", pattern=below)
+    cards = 1 if _is_one_card(above.core) else 2
+    related = (say(_RELATED[relation], n=cards) for relation in relations)
+    return say("placement-on-related", pattern=below, relations=listing(Joint.PROPERTIES, *related))
+
+
+def _is_one_card(core: ast.Core) -> bool:
+    match core:
+        case ast.Exactly(parts=parts):
+            return len(parts) == 1
+        case ast.ShapeCore(shape=shape):
+            return shape is ast.CoreShape.SINGLE
+        case _:
+            return False
+
+
+def _placement(node: _ElsewherePlaced, context: Context) -> Phrase:
     match node:
         case ast.Within(shapes=shapes):
             return say("placement-within", shapes=shape_list(shapes, context.game))
         case ast.LaidBy(who=author):
             return say("placement-by", who=who(author, context))
-        case ast.OnPattern(pattern=below):
-            return say("placement-on", pattern=pattern(below, context))
         case ast.OnEmptyTable():
             return say("placement-empty-table")
         case ast.AsLastCards():

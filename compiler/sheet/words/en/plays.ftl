@@ -128,7 +128,7 @@ property-size = of { part-range-cards }
 property-one-suit = of one suit
 property-one-colour = of one colour
 property-top-rank = with a card of the highest rank
-property-lasting-top-rank = with a card of the highest rank (reversals that end with a trick aside)
+property-lasting-top-rank = with a card of the highest rank (a reversal that ends with the trick does not count)
 property-without-jokers = without jokers
 property-same-suits = in the same suits as the cards on the table
 property-common-suit = with a suit that lies on the table too
@@ -138,9 +138,21 @@ property-next-rank = exactly one rank higher than the cards on the table
 property-rank-below = exactly one rank lower than the cards on the table
 property-completing = that makes { SPELL($n) } of a rank with the plays just below
 
+# How the play below is related to the one that is laid on it; $n is 1 where a single card is laid.
+related-same-suits = of the same { $n ->
+    [1] suit
+   *[other] suits
+}
+related-common-suit = with a suit in common
+related-same-colour = of the same colour
+related-same-rank = of the same rank
+related-next-rank = exactly one rank lower
+related-rank-below = exactly one rank higher
+
 placement-within = as { $shapes }
 placement-by = played by { $who }
 placement-on = on { $pattern }
+placement-on-related = on { $pattern } { $relations }
 placement-empty-table = on the empty table
 placement-last-cards = as their last cards
 

@@ -20,15 +20,15 @@ answered-rules = { $rules } takes effect
 answered-any-rule = any house rule takes effect
 answered-any-play = anything is played
 
-allow = { FORM($pattern, "may") }, { $despite }
-allow-by = { FORM($pattern, "may") } by { $who }, { $despite }
-allow-any-time = { FORM($pattern, "may") } at any time, without waiting for a turn, { $despite }
-allow-by-any-time = { FORM($pattern, "may") } by { $who } at any time, without waiting for a turn, { $despite }
-despite-strength = even if that is not stronger
-despite-size = even with another number of cards
-despite-shape = even as another kind of play
-despite-locks = even under a lock
-despite-bans = even where it is forbidden
+allow = { FORM($pattern, "may") }, even if that { $despite }
+allow-by = { FORM($pattern, "may") } by { $who }, even if that { $despite }
+allow-any-time = { FORM($pattern, "may") } at any time, without waiting for a turn, even if that { $despite }
+allow-by-any-time = { FORM($pattern, "may") } by { $who } at any time, without waiting for a turn, even if that { $despite }
+despite-strength = is not stronger
+despite-size = has another number of cards
+despite-shape = is another kind of play
+despite-locks = breaks a lock
+despite-bans = is forbidden otherwise
 forbid = nobody may play { $pattern }
 forbid-by = { $who } may not play { $pattern }
 forbid-passing = passing is not allowed
@@ -42,7 +42,6 @@ standing-for = for { $who }, { $clause }
 
 ## About a rule as a whole
 
-rule-in-force = This house rule is played.
 rule-players = With { $players } only.
 rule-replaces = Where this rule takes effect, { $rules } does not.
 rule-remembers = The rule keeps { $type }, “{ $name }”, which starts as { $start } and lasts { $scope }.

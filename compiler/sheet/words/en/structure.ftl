@@ -84,8 +84,8 @@ direction-anticlockwise = Play goes anticlockwise, to the right.
 
 # .inside stands after "With four players, ".
 for-players = With { $players }, { FORM($sentence, "inside") }
-exchange = After the deal { $payments }.
-    .inside = after the deal { $payments }.
+exchange = After the deal, { $payments }.
+    .inside = { $payments }.
 exchange-none = No cards are exchanged.
     .inside = no cards are exchanged.
 payment = whoever came { $payer } gives { $paid } to whoever came { $payee }, who gives back { $returned }
@@ -180,17 +180,17 @@ match-sets = A match is { SPELL($sets) } { $sets ->
     [one] hand
    *[other] hands
 } each. Whoever then has the most points wins.
-match-ties-shared = Those who are level at the end share the win.
-match-ties-last-hand = Of those who are level at the end, the one with the better place in the last hand wins.
+match-ties-shared = If several are level at the end, they share the win.
+match-ties-last-hand = If several are level at the end, the one with the better place in the last hand wins.
 match-ties-play-on = If several are level at the end, another hand is played.
 
 ## What holds at every table
 
 language-naturals = Where a rule speaks of a rank or a suit, a joker that stands for such a card does not count, unless the rule says that it does.
-language-turn = Players play in turn; nobody plays out of turn unless a rule says so.
+language-turn = Players take turns to play or to pass; nobody plays out of turn unless a rule says so.
 language-held = Only cards in one's own hand can be played.
 language-ties = Where the best or worst of equal ranks has to be picked, the suits decide, from worst to best: { $suits }.
-language-first-hand = The places are those of the previous hand. In the first hand there are none yet, and no cards are exchanged.
+language-first-hand = The exchange follows the deal and goes by the places of the previous hand. In the first hand there are none yet, and no cards are exchanged.
 language-falls = A player who falls puts their cards aside and is out. Of several who fall, the first to fall is the lowest, unless a rule puts somebody below everyone.
 language-standstill = A player who can play nothing may always pass. If everyone passes in a row on an empty table, the hand ends; those still in take the free places, the fewest cards first.
 
@@ -218,5 +218,5 @@ open-unclear = { $count ->
    *[other] Lines { $lines } leave this open: { $reason }.
 }
 open-unclear-throughout = The source leaves this open: { $reason }.
-open-rule = “{ $rule }” is played as said in { $number }.
+open-rule = The rule “{ $rule }”.
 open-choice = { CAP($name) }: { $n }.

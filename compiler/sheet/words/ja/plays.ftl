@@ -101,9 +101,17 @@ property-next-rank = 場のカードよりちょうど1つ強い
 property-rank-below = 場のカードよりちょうど1つ弱い
 property-completing = すぐ下のカードと合わせて同じ数字が{ $n }枚になる
 
+related-same-suits = 同じスートの
+related-common-suit = 共通のスートを含む
+related-same-colour = 同じ色の
+related-same-rank = 同じ数字の
+related-next-rank = ちょうど1つ弱い
+related-rank-below = ちょうど1つ強い
+
 placement-within = { $shapes }として
 placement-by = { $who }が出した
 placement-on = { $pattern }の上に
+placement-on-related = { $relations }{ $pattern }の上に
 placement-empty-table = 場が空のときに
 placement-last-cards = 最後の手札として
 

@@ -53,7 +53,6 @@ standing-for = { $who }については、{ $clause }
 
 ## ルール全体について
 
-rule-in-force = このルールを使う。
 rule-players = { $players }のときだけ。
 rule-replaces = このルールが起きるときは、{ $rules }は起きない。
 rule-remembers = このルールは{ $type }「{ $name }」を覚えておく。初めは{ $start }で、{ $scope }続く。

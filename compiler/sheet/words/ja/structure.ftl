@@ -20,8 +20,8 @@ joker-together-never = ジョーカーだけを何枚か合わせて出すこと
 joker-reads-strongest = ジョーカーが何通りにも読めるときは、最も強くなるように読む。
 joker-reads-weakest = ジョーカーが何通りにも読めるときは、最も弱くなるように読む。
 joker-reads-player = ジョーカーが何通りにも読めるときは、出した人が何の代わりかを言う。
-joker-ties = ジョーカーを含むカードは、含まない同じカードと同じ強さである。
-joker-loses = ほかが同じなら、ジョーカーを含まないほうが強い。
+joker-ties = ジョーカーを代わりに使っても、使わないときと強さは同じ。
+joker-loses = ほかが同じなら、ジョーカーを使わないほうが強い。
 
 ## 3：準備とカードの配り方
 
@@ -65,11 +65,11 @@ part-hands-between = { $every ->
 direction-clockwise = 順番は時計回り（左隣へ）に進む。
 direction-anticlockwise = 順番は反時計回り（右隣へ）に進む。
 
-## 4：カードの交換。.inside は「4人のときは、」の後に来る形
+## 4：カードの交換。.inside は「4人のとき、」の後に来る形
 
-for-players = { $players }のときは、{ FORM($sentence, "inside") }
+for-players = { $players }のとき、{ FORM($sentence, "inside") }
 exchange = 配り終えたら、{ $payments }。
-    .inside = 配り終えたら、{ $payments }。
+    .inside = { $payments }。
 exchange-none = カードの交換は行わない。
     .inside = カードの交換は行わない。
 payment = { $payer }が{ $payee }に{ $paid }を渡し、{ $payee }が{ $payer }に{ $returned }を返す
@@ -122,12 +122,12 @@ hand-ends-all-out = 全員が上がると、この回が終わる。
 ## 9～11：階級、得点、対戦
 
 titles = 階級は、{ $entries }。
-    .inside = 階級は、{ $entries }。
+    .inside = 階級は{ $entries }。
 title-of-place = { $place }が{ $title }
 score = 1回の得点は、{ $entries }。
-    .inside = 1回の得点は、{ $entries }。
+    .inside = 1回の得点は{ $entries }。
 score-last = 最後の回の得点は、{ $entries }。
-    .inside = 最後の回の得点は、{ $entries }。
+    .inside = 最後の回の得点は{ $entries }。
 score-none = 得点はない。
     .inside = 得点はない。
 score-last-none = 最後の回に得点はない。
@@ -145,17 +145,17 @@ match-hands = 対戦は{ part-hands-of-match }。終わったときに得点の�
 match-hands-without-points = 対戦は{ part-hands-of-match }。
 match-points = 誰かが{ $n }点に達した回で対戦が終わる。そのとき得点の最も多い人が勝つ。
 match-sets = 対戦は{ $hands }回を1セットとして{ $sets }セット。終わったときに得点の最も多い人が勝つ。
-match-ties-shared = 同点の人は、ともに勝ちとする。
-match-ties-last-hand = 同点のときは、最後の回の順位が高い人が勝つ。
-match-ties-play-on = 同点のときは、もう1回行う。
+match-ties-shared = 首位が並んだときは、ともに勝ちとする。
+match-ties-last-hand = 首位が並んだときは、最後の回の順位が高い人が勝つ。
+match-ties-play-on = 首位が並んだときは、もう1回行う。
 
 ## どの卓でも同じこと
 
-language-naturals = ルールが数字やスートを指すとき、その代わりに出したジョーカーは、そう書いてあるルールのほかでは数えない。
-language-turn = 順番に出す。ルールにないかぎり、手番でないのに出すことはできない。
+language-naturals = ルールでいう数字やスートに、代わりに使ったジョーカーは数えない。ただし、数えると書いてあるルールは別である。
+language-turn = 順番に、カードを出すかパスをする。ルールにないかぎり、手番でないのに出すことはできない。
 language-held = 自分の手札にあるカードだけを出せる。
 language-ties = 同じ数字の中から最も強いもの、弱いものを選ぶときは、スートで決める。弱いほうから順に、{ $suits }。
-language-first-hand = 順位とは前回の順位をいう。最初の回にはまだ順位がなく、カードの交換も行わない。
+language-first-hand = カードの交換は配り終えてから、前回の順位に従って行う。最初の回にはまだ順位がないので、交換しない。
 language-falls = 落ちた人は手札をよけて、この回から外れる。何人か落ちたときは、全員の下に落とすルールがないかぎり、先に落ちた人ほど低い。
 language-standstill = 出せるカードのない人は、いつでもパスできる。場が空のまま全員が続けてパスすると、この回は終わり、残った人は手札の少ない順に、空いている順位になる。
 
@@ -174,5 +174,5 @@ line-range = { $first }～{ $last }
 open-silent = 出典に記述がない（{ $reason }）。
 open-unclear = 出典の{ $lines }行でははっきりしない（{ $reason }）。
 open-unclear-throughout = 出典でははっきりしない（{ $reason }）。
-open-rule = 「{ $rule }」は{ $number }のとおりに行う。
+open-rule = 「{ $rule }」について。
 open-choice = { $name }は{ $n }。

@@ -1,11 +1,13 @@
 ### Strona wokół zdań: nagłówki, tabele, opcje, uwagi.
 
 sheet-lead = Chodzi o to, żeby pozbyć się wszystkich kart przed innymi.
-sheet-lead-for-players = Chodzi o to, żeby pozbyć się wszystkich kart przed innymi. To zasady dla tylu graczy: { $n }.
+sheet-lead-for-players = Chodzi o to, żeby pozbyć się wszystkich kart przed innymi. To zasady dla { $n } graczy.
 sheet-source = Źródło: { $source }.
 sheet-base = Na podstawie „{ $base }”.
 sheet-base-and-source = Na podstawie „{ $base }”, którego źródłem jest { $source }.
 open-note = Znak † stoi przy tym, czego źródło nie rozstrzyga; część 12 mówi, dlaczego gra się właśnie tak.
+missing-note = Brakujący numer należy do zasady, której się tu nie stosuje.
+open-introduction = Każdy punkt mówi, jak się tu gra i dlaczego; powody podano słowami autora opisu, bez tłumaczenia.
 pointer-replaced = Zamiast { $old } obowiązuje { $new }.
 
 heading-glance = W skrócie
@@ -72,8 +74,11 @@ cell-title-and-points = { $title }, { cell-points }
 option-on = tak
 option-off = nie
 option-players = przy { FORM($players, "loc") }
-option-requires = wymaga: { $rules }
+option-requires = wymaga { FORM($rules, "gen") }
 option-conflicts = nie razem z: { $rules }
+choice-jokers = Liczba jokerów
+choice-specials = Liczba kart { $name }
+choice-hands = Liczba rozdań
 choice-name = { CAP($name) }
 choice-value = { $n }
 choice-at-least = co najmniej { $low }

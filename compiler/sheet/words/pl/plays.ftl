@@ -200,9 +200,20 @@ property-completing = tak, by razem z zagraniami pod spodem { $n ->
    *[many] leżało { $n } kart
 } jednej wartości
 
+related-same-suits = { $n ->
+    [1] w tym samym kolorze
+   *[many] w tych samych kolorach
+}
+related-common-suit = ze wspólnym kolorem
+related-same-colour = tej samej barwy
+related-same-rank = tej samej wartości
+related-next-rank = o wartości dokładnie o jeden niższej
+related-rank-below = o wartości dokładnie o jeden wyższej
+
 placement-within = jako { $shapes }
 placement-by = z ręki { FORM($who, "gen") }
 placement-on = na { $pattern }
+placement-on-related = na { $pattern } { $relations }
 placement-empty-table = na pusty stół
 placement-last-cards = jako ostatnie karty
 

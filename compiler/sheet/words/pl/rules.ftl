@@ -42,7 +42,6 @@ standing-for = dla { FORM($who, "gen") } { $clause }
 
 ## O całej zasadzie
 
-rule-in-force = Ta zasada obowiązuje.
 rule-players = Tylko przy { FORM($players, "loc") }.
 rule-replaces = Gdzie działa ta zasada, nie działa { FORM($rules, "neg") }.
 rule-remembers = Zasada pamięta { $type } pod nazwą „{ $name }”; na początku to { $start }, a trwa to { $scope }.
@@ -207,9 +206,9 @@ effect-order-stands = starszeństwo kart jest odwrócone { $scope }
 effect-order-starts = starszeństwo kart zaczyna się od { FORM($rank, "gen") } { $scope }
 effect-put-above = { $what } stoi tuż nad { FORM($target, "instr") } { $scope }
 effect-put-below = { $what } stoi tuż pod { FORM($target, "instr") } { $scope }
-remark-order-turns-back = Następny raz przywraca poprzednie.
-remark-order-stands = Następny raz niczego nie zmienia.
-remark-direction-turns-back = Następny raz przywraca poprzedni.
+remark-order-turns-back = Powtórzenie odwraca je z powrotem.
+remark-order-stands = Powtórzenie niczego nie zmienia.
+remark-direction-turns-back = Powtórzenie odwraca go z powrotem.
 
 ## Skutki: co wolno dokładać
 

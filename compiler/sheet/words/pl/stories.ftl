@@ -3,7 +3,7 @@
 story-title = { CAP($title) }.
 story-player = gracz { $n }
 story-hands = { CAP($hands) }.
-story-holds = gracz { $n } ma { $cards }
+story-holds = gracz { $n } ma: { $cards }
 story-places = W poprzednim rozdaniu: { $places }.
 story-was = gracz { $n } był { $place }
 story-deals = Rozdaje gracz { $n }.
@@ -16,10 +16,10 @@ story-choice = { CAP($name) }: { $n }.
 
 story-leads = Gracz { $n } zaczyna: { $cards }.
 story-leads-as = Gracz { $n } zaczyna: { $cards } jako { $reading }.
-story-plays = Gracz { $n } zagrywa { $cards }.
-story-plays-as = Gracz { $n } zagrywa { $cards } jako { $reading }.
-story-cannot-play = Gracz { $n } nie może zagrać { $cards }.
-story-cannot-play-because = Gracz { $n } nie może zagrać { $cards }: { $because }.
+story-plays = Gracz { $n } zagrywa: { $cards }.
+story-plays-as = Gracz { $n } zagrywa: { $cards } jako { $reading }.
+story-cannot-play = Gracz { $n } nie może zagrać: { $cards }.
+story-cannot-play-because = Gracz { $n } nie może zagrać: { $cards } – { $because }.
 story-passes = Gracz { $n } pasuje.
 story-cannot-pass = Gracz { $n } nie może spasować.
 story-cannot-pass-because = Gracz { $n } nie może spasować: { $because }.
@@ -28,8 +28,8 @@ story-answers-call = Gracz { $n } odpowiada ogłoszeniem.
 story-declines = Gracz { $n } rezygnuje.
 story-calls = Gracz { $n } ogłasza „{ $rule }”.
 story-gives = Gracz { $n } oddaje graczowi { $to }: { $cards }.
-story-discards = Gracz { $n } odrzuca { $cards }.
-story-takes = Gracz { $n } bierze { $cards }.
+story-discards = Gracz { $n } odrzuca: { $cards }.
+story-takes = Gracz { $n } bierze: { $cards }.
 story-names = Gracz { $n } wymienia: { $value }.
 story-says-yes = Gracz { $n } mówi „tak”.
 story-says-no = Gracz { $n } mówi „nie”.
@@ -52,7 +52,7 @@ story-now-to-move = Teraz ruch ma gracz { $n }.
 story-now-out = Gracz { $n } jest już poza grą.
 story-now-not-out = Gracz { $n } jeszcze gra.
 story-now-placed = Gracz { $n } jest { $place }.
-story-now-holds = Teraz gracz { $n } ma { $cards }.
+story-now-holds = Teraz gracz { $n } ma: { $cards }.
 story-now-has-cards = Gracz { $n } ma { $count } { $count ->
     [one] kartę
     [few] karty

@@ -3,7 +3,10 @@
 ## 1 i 2: gracze, starszeństwo kart, jokery
 
 players = Gra dla { counted-players }.
-players-best-with = Gra dla { counted-players }; najlepiej gra się w { $best } osób.
+players-best-with = Gra dla { counted-players }; najlepiej gra się w { $best } { $best ->
+    [few] osoby
+   *[many] osób
+}.
 order = Od najsłabszej do najsilniejszej: { $ranks }.
 order-of-suits = Przy równej wartości decyduje kolor, od najsłabszego do najsilniejszego: { $suits }.
 joker-alone-highest = Pojedynczy joker bije każdą inną pojedynczą kartę, także przy odwróconym starszeństwie.
@@ -29,12 +32,18 @@ joker-loses = Z dwóch poza tym równych zagrań silniejsze jest to bez jokera.
 ## 3: przygotowanie i rozdanie
 
 cards = { $packs ->
-    [1] Gra się talią { $size } kart.
-   *[other] Gra się taliami po { $size } kart; jest ich { $packs }.
+    [1] Używa się talii { $size } kart.
+   *[other] Używa się { $packs } talii po { $size } { $size ->
+        [few] karty
+       *[many] kart
+    }.
 }
 cards-and = { $packs ->
-    [1] Gra się talią { $size } kart; dochodzą do niej: { $added }.
-   *[other] Gra się taliami po { $size } kart; jest ich { $packs }, a dochodzą do nich: { $added }.
+    [1] Używa się talii { $size } kart oraz { FORM($added, "gen") }.
+   *[other] Używa się { $packs } talii po { $size } { $size ->
+        [few] karty
+       *[many] kart
+    } oraz { FORM($added, "gen") }.
 }
 cards-without = Wyjęte: { FORM($cards, "pl") }.
 added-jokers = { $n } { $n ->
@@ -42,11 +51,19 @@ added-jokers = { $n } { $n ->
     [few] jokery
    *[many] jokerów
 }
+    .gen = { $n } { $n ->
+        [one] jokera
+       *[many] jokerów
+    }
 added-specials = { $n } { $n ->
     [one] karta
     [few] karty
    *[many] kart
 } { $name }
+    .gen = { $n } { $n ->
+        [one] karty
+       *[many] kart
+    } { $name }
 deal = { $hands }.
 deal-singly = { $hands }, po jednej.
 deal-every-card = Rozdaje się wszystkie karty
@@ -80,8 +97,8 @@ direction-anticlockwise = Gra toczy się przeciwnie do ruchu wskazówek zegara, 
 ## 4: wymiana. .inside stoi po „Przy 4 graczach”
 
 for-players = Przy { FORM($players, "loc") } { FORM($sentence, "inside") }
-exchange = Po rozdaniu { $payments }.
-    .inside = po rozdaniu { $payments }.
+exchange = Po rozdaniu kart { $payments }.
+    .inside = { $payments }.
 exchange-none = Kart się nie wymienia.
     .inside = kart się nie wymienia.
 payment = { $payer } oddaje { FORM($payee, "dat") } { $paid }, a { $payee } oddaje { $returned }
@@ -169,17 +186,17 @@ match-sets = Mecz składa się z partii po { $hands } { $hands ->
     [one] rozdaniu
    *[many] rozdań
 }; jest ich { $sets }. Wygrywa ten, kto ma wtedy najwięcej punktów.
-match-ties-shared = Kto na końcu ma tyle samo punktów, dzieli zwycięstwo.
-match-ties-last-hand = Przy równej liczbie punktów wygrywa ten, kto w ostatnim rozdaniu był wyżej.
-match-ties-play-on = Przy równej liczbie punktów gra się jeszcze jedno rozdanie.
+match-ties-shared = Jeśli na końcu kilku graczy prowadzi ex aequo, dzielą zwycięstwo.
+match-ties-last-hand = Jeśli na końcu kilku graczy prowadzi ex aequo, wygrywa ten, kto w ostatnim rozdaniu był wyżej.
+match-ties-play-on = Jeśli na końcu kilku graczy prowadzi ex aequo, gra się jeszcze jedno rozdanie.
 
 ## Co obowiązuje przy każdym stole
 
 language-naturals = Gdy zasada mówi o wartości albo kolorze, joker zastępujący taką kartę się nie liczy, chyba że zasada stanowi inaczej.
-language-turn = Gra się po kolei; nikt nie gra poza kolejnością, chyba że zasada na to pozwala.
+language-turn = Gracze po kolei zagrywają albo pasują; poza kolejnością nie gra nikt, chyba że zasada na to pozwala.
 language-held = Zagrać można tylko karty z własnej ręki.
 language-ties = Gdy z kart równej wartości trzeba wziąć najlepszą lub najsłabszą, decyduje kolor, od najsłabszego: { $suits }.
-language-first-hand = Miejsca to miejsca z poprzedniego rozdania. W pierwszym rozdaniu jeszcze ich nie ma i kart się nie wymienia.
+language-first-hand = Wymiana następuje po rozdaniu kart, według miejsc z poprzedniego rozdania. W pierwszym rozdaniu jeszcze ich nie ma i kart się nie wymienia.
 language-falls = Kto spada, odkłada karty i nie gra dalej w tym rozdaniu. Z kilku, którzy spadli, najniżej jest ten, kto spadł pierwszy, chyba że zasada stawia kogoś poniżej wszystkich.
 language-standstill = Kto nie może nic zagrać, zawsze może spasować. Gdy na pustym stole spasują po kolei wszyscy, rozdanie się kończy; kto jeszcze gra, zajmuje wolne miejsca, najpierw ten z najmniejszą liczbą kart.
 
@@ -207,5 +224,5 @@ open-unclear = { $count ->
    *[many] Wiersze { $lines } tego nie rozstrzygają: { $reason }.
 }
 open-unclear-throughout = Źródło tego nie rozstrzyga: { $reason }.
-open-rule = „{ $rule }” gra się tak, jak mówi { $number }.
+open-rule = Zasada „{ $rule }”.
 open-choice = { CAP($name) }: { $n }.
