@@ -122,6 +122,8 @@ def take_answer(run: Run, frame: Window, seat: int, reply: Reply) -> None:
         laid = Laid(seat=seat, reading=reply.reading)
         run.lose(seat, reply.reading.cards, events.Way.PLAYING)
         # All earlier passes are void, bars stay; the turn goes on from the new owner.
+        if run.state.notes.actor is None:
+            run.note(actor=run.state.turn)
         run.change(trick=(*run.state.trick, laid), passed=(), turn=seat, plays=run.state.plays + 1)
         context = replace(context, laid=laid, matched=reply.matched)
     run.push(Running(rule=reply.rule, line=reply.answer, context=context, answer=True))

@@ -1,6 +1,6 @@
 """A configuration prepared for one number of players: rows picked, cards indexed, lines sorted by their event."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 from typing import TypeVar
@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.config.effects import Effect, Fall, FireRule, GoOut, RememberWho, SetPlaces
 from kakumei.compiler.config.events import (
     Ends,
     Fires,
@@ -21,7 +22,7 @@ from kakumei.compiler.config.events import (
 from kakumei.compiler.config.plays import Fixed, Shape
 from kakumei.compiler.config.rules import Line
 from kakumei.compiler.config.tables import Deal, ExchangeRow, ScoreRow, TitleRow
-from kakumei.compiler.config.who import Reigning
+from kakumei.compiler.config.who import ByRole, Holder, InRegister, New, Reigning, Role, Who
 from kakumei.engine.errors import PositionError, PositionProblem
 
 SUITS = ("C", "D", "H", "S")
@@ -87,7 +88,7 @@ class Game:
         self.fired_lines = {
             rule: tuple((i, j) for i, j, line in lines if line.event == Fires(rule=rule)) for rule in self.rules
         }
-        self.lines_of_reigning = frozenset((i, j) for i, j, line in lines if _speaks_of_reigning(line.effects))
+        self.people = {(i, j): found for i, j, line in lines if (found := tuple(_people_needed(line.effects)))}
         self.answers = tuple((i, j) for i in self.rules for j in range(len(config.rules[i].answers)))
         self.shapes_in_play = tuple((i, shape) for i, shape in enumerate(config.shapes) if shape.in_play)
         self.other_shapes = tuple((i, shape) for i, shape in enumerate(config.shapes) if not shape.in_play)
@@ -121,15 +122,40 @@ class Game:
         return tuple(name for i, name in enumerate(self.names) if mask >> i & 1)
 
 
-def _speaks_of_reigning(value: object) -> bool:
-    """Whether anything in a part of the configuration names a place of the hand before."""
-    if isinstance(value, Reigning):
-        return True
-    if isinstance(value, tuple):
-        return any(_speaks_of_reigning(part) for part in value)
-    if isinstance(value, msgspec.Struct):
-        return any(_speaks_of_reigning(getattr(value, name)) for name in value.__struct_fields__)
-    return False
+def _people_needed(line: tuple[Effect, ...]) -> Iterator[Who]:
+    """Whom the effects of a line speak of and who may not exist, but for those that the line itself brings about."""
+    places_change = False
+    written: set[int] = set()
+    for effect in line:
+        for who in _people_in(effect):
+            match who:
+                case Reigning() | Holder() | ByRole(role=Role.BEATEN):
+                    yield who
+                case New() if not places_change:
+                    yield who
+                case InRegister(register=register) if register not in written:
+                    yield who
+                case _:
+                    pass
+        match effect:
+            case Fall() | GoOut() | SetPlaces() | FireRule():
+                places_change = True
+            case RememberWho(register=register):
+                written.add(register)
+            case _:
+                pass
+
+
+def _people_in(value: object) -> Iterator[Who]:
+    """Everybody named in a part of the configuration."""
+    if isinstance(value, Who):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _people_in(part)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from _people_in(getattr(value, name))
 
 
 def mask_of(kinds: Iterable[int]) -> int:

@@ -29,7 +29,7 @@ from kakumei.engine.records import Laid
 from kakumei.engine.run import Run
 from kakumei.engine.standing import is_suspended
 from kakumei.engine.state import State
-from kakumei.engine.who import around, from_seat, is_among
+from kakumei.engine.who import around, from_seat, is_among, seats_of
 
 
 def happen(run: Run, kind: Kind, context: Context, due: Iterable[Due]) -> None:
@@ -58,13 +58,12 @@ def _standing_back(state: State, kind: Kind, context: Context, due: tuple[Due, .
 def _would_fire(state: State, kind: Kind, context: Context, due: Due) -> bool:
     """Whether the guards of a line hold when its event happens, for anybody if they speak of `a player`."""
     guards = state.game.config.rules[due.rule].lines[due.line].guards
-    players: tuple[int | None, ...] = (context.player,)
-    if about_anyone(guards):
-        players = _everybody(state, kind, context)
-    elif _names_nobody(state, due):
-        return False
+    players = _everybody(state, kind, context) if about_anyone(guards) else (context.player,)
     here = [replace(context, player=player, matched=due.matched) for player in players]
-    return any(all(holds(state, guard, one, can_play) for guard in guards) for one in here)
+    return any(
+        not _names_nobody(state, due, one) and all(holds(state, guard, one, can_play) for guard in guards)
+        for one in here
+    )
 
 
 def play_due(state: State, context: Context, empties: bool) -> list[Due]:
@@ -188,6 +187,8 @@ def step_happening(run: Run, frame: Happening) -> None:
     if frame.at == len(frame.due):
         run.pop()
         _hand_down(run, frame)
+        if frame.kind is Kind.FIRED:
+            _not_again(run, frame)
         return
     due = frame.due[frame.at]
     line = run.game.config.rules[due.rule].lines[due.line]
@@ -196,12 +197,12 @@ def step_happening(run: Run, frame: Happening) -> None:
         each = tuple(replace(due, player=seat) for seat in seats)
         run.set_frame(-1, replace(frame, due=(*frame.due[: frame.at], *each, *frame.due[frame.at + 1 :])))
         return
-    if is_suspended(run.state, due.rule) or due.rule in frame.cancelled or _names_nobody(run.state, due):
-        next_line(run, frame)
-        return
     context = replace(frame.context, matched=due.matched)
     if due.player is not None:
         context = replace(context, player=due.player)
+    if is_suspended(run.state, due.rule) or due.rule in frame.cancelled or _names_nobody(run.state, due, context):
+        next_line(run, frame)
+        return
     run.push(Running(rule=due.rule, line=due.line, context=context))
 
 
@@ -211,9 +212,12 @@ def _everybody(state: State, kind: Kind, context: Context) -> tuple[int, ...]:
     return around(state, first, state.direction) if kind is Kind.HAND else from_seat(state, first, True)
 
 
-def _names_nobody(state: State, due: Due) -> bool:
-    """Whether the line speaks of a place of the hand before where there was none: then it does nothing."""
-    return state.reigning is None and (due.rule, due.line) in state.game.lines_of_reigning
+def _names_nobody(state: State, due: Due, context: Context) -> bool:
+    """Whether the line speaks of somebody who does not exist, such as a place of the hand before in a first hand: then
+    it does nothing.
+    """
+    people = state.game.people.get((due.rule, due.line), ())
+    return not all(seats_of(state, who, context) for who in people)
 
 
 def next_line(run: Run, frame: Happening) -> None:
@@ -237,6 +241,16 @@ def lines_waiting_for(run: Run, rule: int, context: Context, count: int) -> None
         if (follower, line) not in busy
     )
     happen(run, Kind.AFTER, context, waiting)
+
+
+def _not_again(run: Run, frame: Happening) -> None:
+    """A rule that another one has fired does not fire once more on the same event."""
+    for at, below in enumerate(run.state.agenda):
+        if isinstance(below, Happening):
+            due = below.due[below.at + 1 :]
+            left = tuple(line for line in due if line.rule != frame.due[0].rule or line.rule not in frame.fired)
+            if len(left) != len(due):
+                run.set_frame(at, replace(below, due=(*below.due[: below.at + 1], *left)))
 
 
 def _hand_down(run: Run, frame: Happening) -> None:

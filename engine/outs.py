@@ -96,5 +96,6 @@ def going_out(run: Run) -> tuple[int, ...]:
     sent = dict(state.notes.outs)
     if all(state.hands) and not sent:
         return ()
-    players = from_seat(state, state.turn, with_first=True)
+    actor = state.notes.actor
+    players = from_seat(state, state.turn if actor is None else actor, with_first=True)
     return tuple(seat for seat in players if seat in sent or not state.hands[seat])

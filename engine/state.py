@@ -51,6 +51,7 @@ class Stage(Enum):
 class Notes(Record, frozen=True):
     """What effects have noted and steps 7 to 10 carry out."""
 
+    actor: int | None = None  # who laid the play that has been answered
     trick_ends: int | None = None  # the clause that says so
     outs: tuple[tuple[int, int], ...] = ()  # seats that go out by a rule, with its clause
     leads: int | None = None
