@@ -98,7 +98,7 @@ def _phrase(text: str) -> Part:
             "to the next player",
             "When a player plays anything with a 7, that player gives the next player up to one card of "
             "their choice for each 7 played.",
-            "誰かが7を含むカードを出すと、その人が出した7の1枚ごとに自分で選んだカード1枚までを次の人に渡す。",
+            "誰かが7を含むカードを出すと、その人が、出した7の1枚ごとに、自分で選んだカード1枚までを次の人に渡す。",
             "Gdy gracz zagra cokolwiek z siódemką, ten gracz oddaje następnemu graczowi najwyżej 1 wybraną "
             "kartę za każdą zagraną siódemkę.",
             id="up to a multiple, given to somebody",

@@ -44,8 +44,8 @@ standing-for = for { $who }, { $clause }
 
 rule-players = With { $players } only.
 rule-replaces = Where this rule takes effect, { $rules } does not.
-rule-remembers = The rule keeps { $type }, “{ $name }”, which starts as { $start } and lasts { $scope }.
-rule-remembers-each = For each player the rule keeps { $type }, “{ $name }”, which starts as { $start } and lasts { $scope }.
+rule-remembers = “{ CAP($name) }” is { $type } that this rule remembers { $scope }; at first it is { $start }.
+rule-remembers-each = “{ CAP($name) }” is { $type } that this rule remembers for each player { $scope }; at first it is { $start }.
 rules-one = “{ $rule }”
 rules-every = every house rule
 rules-every-tag = every house rule of the kind “{ $tag }”

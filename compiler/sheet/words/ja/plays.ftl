@@ -108,7 +108,7 @@ related-same-rank = 同じ数字の
 related-next-rank = ちょうど1つ弱い
 related-rank-below = ちょうど1つ強い
 
-placement-within = { $shapes }として
+placement-within = { $shapes }の形で
 placement-by = { $who }が出した
 placement-on = { $pattern }の上に
 placement-on-related = { $relations }{ $pattern }の上に

@@ -55,8 +55,8 @@ standing-for = { $who }については、{ $clause }
 
 rule-players = { $players }のときだけ。
 rule-replaces = このルールが起きるときは、{ $rules }は起きない。
-rule-remembers = このルールは{ $type }「{ $name }」を覚えておく。初めは{ $start }で、{ $scope }続く。
-rule-remembers-each = このルールは1人ずつ{ $type }「{ $name }」を覚えておく。初めは{ $start }で、{ $scope }続く。
+rule-remembers = このルールは、{ $scope }{ $type }「{ $name }」を覚えておく。初めは{ $start }。
+rule-remembers-each = このルールは、{ $scope }1人ずつ{ $type }「{ $name }」を覚えておく。初めは{ $start }。
 rules-one = 「{ $rule }」
 rules-every = すべての特別ルール
 rules-every-tag = 「{ $tag }」の種類の特別ルールすべて
@@ -258,10 +258,10 @@ effect-names-as = 「{ $name }」として、{ $naming }
 
 effect-goes-out = { $who }が手札を残していても上がりになる
     .te = { $who }が手札を残していても上がりになり
-effect-fall-lowest-free = { $who }が空いている順位のうち最も低い順位に落ちる
-    .te = { $who }が空いている順位のうち最も低い順位に落ち
-effect-fall-lowest-free-plays-on = { $who }が空いている順位のうち最も低い順位に落ちるが、最後まで続けて出す
-    .te = { $who }が空いている順位のうち最も低い順位に落ちるが、最後まで続けて出し
+effect-fall-lowest-free = { $who }が、空いている順位のうち最も低い順位に落ちる
+    .te = { $who }が、空いている順位のうち最も低い順位に落ち
+effect-fall-lowest-free-plays-on = { $who }が、空いている順位のうち最も低い順位に落ちるが、最後まで続けて出す
+    .te = { $who }が、空いている順位のうち最も低い順位に落ちるが、最後まで続けて出し
 effect-fall-below-everyone = { $who }が全員の下に落ちる
     .te = { $who }が全員の下に落ち
 effect-fall-below-everyone-plays-on = { $who }が全員の下に落ちるが、最後まで続けて出す

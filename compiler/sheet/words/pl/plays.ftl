@@ -210,7 +210,7 @@ related-same-rank = tej samej wartości
 related-next-rank = o wartości dokładnie o jeden niższej
 related-rank-below = o wartości dokładnie o jeden wyższej
 
-placement-within = jako { $shapes }
+placement-within = ({ FORM($shapes, "nom") })
 placement-by = z ręki { FORM($who, "gen") }
 placement-on = na { $pattern }
 placement-on-related = na { $pattern } { $relations }

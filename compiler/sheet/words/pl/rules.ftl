@@ -44,8 +44,8 @@ standing-for = dla { FORM($who, "gen") } { $clause }
 
 rule-players = Tylko przy { FORM($players, "loc") }.
 rule-replaces = Gdzie działa ta zasada, nie działa { FORM($rules, "neg") }.
-rule-remembers = Zasada pamięta { $type } pod nazwą „{ $name }”; na początku to { $start }, a trwa to { $scope }.
-rule-remembers-each = Dla każdego gracza zasada pamięta { $type } pod nazwą „{ $name }”; na początku to { $start }, a trwa to { $scope }.
+rule-remembers = Pod nazwą „{ $name }” zasada pamięta { $type } { $scope }; na początku: { $start }.
+rule-remembers-each = Pod nazwą „{ $name }” zasada pamięta { $type } każdego gracza { $scope }; na początku: { $start }.
 # .gen dopełniacz, .neg po przeczeniu
 rules-one = „{ $rule }”
     .gen = zasady „{ $rule }”
