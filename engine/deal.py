@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from kakumei.compiler.config.base import Scope
 from kakumei.compiler.config.rules import RegisterType
 from kakumei.compiler.config.tables import Deal, Rest
@@ -11,7 +13,7 @@ from kakumei.engine.guards import is_first_hand
 from kakumei.engine.leads import chosen_seat
 from kakumei.engine.match import by_place, is_last_hand, next_chairs, winners_of
 from kakumei.engine.memory import forget
-from kakumei.engine.records import Cards
+from kakumei.engine.records import Cards, Granted, InForce
 from kakumei.engine.run import Run
 from kakumei.engine.state import Notes, Stage, State, Zones
 from kakumei.engine.who import around
@@ -77,6 +79,7 @@ def next_hand(run: Run) -> None:
     forget(run, Scope.End.HAND)
     run.change(
         standing=tuple(item for item in run.state.standing if item.end is Scope.End.MATCH),
+        hands=((),) * n,
         zones=Zones(),
         trick=(),
         stage=Stage.DEALT,
@@ -133,7 +136,15 @@ def _take_chairs(run: Run, chairs: tuple[int, ...]) -> None:
         titles=tuple(state.titles[seat] for seat in old_seats),
         reigning=None if state.reigning is None else tuple(new_seats[seat] for seat in state.reigning),
         registers=tuple(registers),
+        standing=tuple(_moved(item, new_seats) for item in state.standing),
     )
+
+
+def _moved(item: InForce, new_seats: tuple[int, ...]) -> InForce:
+    """What stands for some seats, where those seats are now."""
+    if not isinstance(item.what, Granted) or item.what.seats is None:
+        return item
+    return replace(item, what=replace(item.what, seats=tuple(new_seats[seat] for seat in item.what.seats)))
 
 
 def _deal(run: Run, pack: Cards) -> None:

@@ -63,7 +63,7 @@ def first_leader(run: Run) -> None:
     """Sets the turn to whoever leads the first trick.
 
     Raises:
-        PositionError: nobody holds the card that leads.
+        PositionError: nobody in a scenario holds the card that leads.
     """
     state = run.state
     leads = run.game.config.tables.leads
@@ -75,10 +75,11 @@ def first_leader(run: Run) -> None:
     else:
         choice = leads.first if state.reigning is None else leads.later
         seat = chosen_seat(run, choice, state.dealer, 0)
-        if seat is None and isinstance(choice.by, ByCard):
+        if seat is None and isinstance(choice.by, ByCard) and isinstance(state.chance, Scripted):
             raise PositionError(PositionProblem.NO_LEADER, {"card": choice.by.card, "clause": choice.clause})
         if seat is None:
-            # A place of the hand before, in a hand that has none before it: as if the dealer had been asked.
+            # A place of the hand before, in a hand that has none before it, or a card that was not dealt and has none
+            # above it: as if the dealer had been asked.
             seat = around(state, state.dealer, state.direction)[1]
     if seat is not None:
         run.change(turn=leader_for(run, seat))

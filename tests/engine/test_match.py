@@ -11,14 +11,20 @@ from engine_configs import (
     at_table,
     choice,
     deck,
+    line,
     plain,
+    rule,
     tables,
     two_cards_and_one,
 )
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.effects import Grant
+from kakumei.compiler.config.events import Ends, Moment
+from kakumei.compiler.config.plays import Play as Pattern
+from kakumei.compiler.config.standing import Forbid
 from kakumei.compiler.config.tables import (
     AfterDealer,
     ByAnyone,
@@ -38,6 +44,7 @@ from kakumei.compiler.config.tables import (
     Sets,
     Ties,
 )
+from kakumei.compiler.config.who import New
 from kakumei.engine import (
     PositionError,
     PositionProblem,
@@ -52,6 +59,7 @@ from kakumei.engine import (
 from kakumei.engine.events import Event, HandEnded
 from kakumei.engine.match import winners_of
 from kakumei.engine.position import Position
+from kakumei.engine.records import Granted
 
 
 def a_match(length: Hands | Points | Sets, ties: Ties = Ties.SHARED) -> Match:
@@ -150,6 +158,21 @@ def test_chairs_by_place() -> None:
     assert state.snapshot()["titles"] == ["top", "middle", "middle", "bottom"]
     assert state.snapshot()["points"] == [3, 2, 1, 0]
     assert state.points == tuple({1: 3, 2: 2, 3: 1, 4: 0}[place] for place in ended.places)
+
+
+def test_what_binds_a_player_for_the_match_follows_to_another_chair() -> None:
+    ban = Forbid(clause=CLAUSE["rule/2"], play=Pattern(), whom=New(place=LAST))
+    grant = Grant(standing=ban, scope=Scope(end=Scope.End.MATCH))
+    config = plain(
+        rules=(rule(line(Ends(moment=Moment.HAND), grant)),),
+        tables=tables(seats=Seats(clause=CLAUSE["seats"], how=Seating.BY_PLACE), match=a_match(Hands(low=2, high=2))),
+    )
+    for seed in range(4):
+        state, choices = start(config, 4, seed), Random(seed)
+        while state.number == 1:
+            state, _ = apply(state, choices.choice(legal_moves(state)))
+        (item,) = state.standing
+        assert isinstance(item.what, Granted) and item.what.seats == (3,)
 
 
 @pytest.mark.parametrize("how", list(Seating))
@@ -281,5 +304,6 @@ def test_the_holder_of_a_card_that_is_not_dealt() -> None:
         diamonds = [
             (card, seat) for seat, hand in enumerate(state.hands) for card in hand if state.game.names[card][0] == "D"
         ]
-        if diamonds:
-            assert state.decision is not None and state.decision.seat == min(diamonds)[1]
+        # And where there is none, whoever sits to the dealer's left.
+        leader = min(diamonds)[1] if diamonds else (state.dealer + 1) % 3
+        assert state.decision is not None and state.decision.seat == leader
