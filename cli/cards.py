@@ -2,10 +2,12 @@
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from kakumei.cli.printing import colour_wanted, terminal_width
+from kakumei.dsl.columns import width_of
 
 _SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COLOURS = {"S": "1", "H": "1;31", "D": "1;31", "C": "1"}
@@ -53,6 +55,14 @@ class Pen:
         """Cards in a row."""
         return " ".join(map(self.card, cards)) or "no card"
 
+    def quote(self, text: str) -> str:
+        """The text in quotation marks that this terminal has."""
+        return f"“{text}”" if self.signs else '"' + text.translate({ord("“"): "'", ord("”"): "'"}) + '"'
+
+    def suit(self, suit: str) -> str:
+        """A suit: its sign, or its letter where there are no signs."""
+        return self.paint(_SIGNS[suit] if self.signs else suit, _COLOURS[suit])
+
     def wrap(self, text: str, indent: int = 0) -> str:
         """The lines of the text so that they fit, broken between words; what is broken off is indented."""
         return "\n".join(self._wrap_line(line, indent) for line in text.split("\n"))
@@ -60,7 +70,7 @@ class Pen:
     def _wrap_line(self, text: str, indent: int) -> str:
         lines, width = [""], 0
         for word in text.split(" "):
-            length = len(_STYLE.sub("", word)) + 1
+            length = _width(word) + 1
             if width + length > self.width and width:
                 lines.append(" " * indent)
                 width = indent
@@ -69,13 +79,55 @@ class Pen:
         return "\n".join(line.rstrip() for line in lines)
 
     def rows(self, cards: Iterable[str], indent: int) -> list[str]:
-        """Cards in as many rows as they need, the first of them without its indent."""
+        """A hand in as many rows as it needs, a gap between two ranks; the first row comes without its indent."""
         rows, width = [""], indent
-        for card in cards:
-            needed = len(self.label(card)) + 1
-            if width + needed > self.width and rows[-1]:
+        for _, alike in groupby(cards, key=rank_of):
+            group = list(alike)
+            needed = sum(len(self.label(card)) + 1 for card in group) + 1
+            if width + needed > self.width and rows[-1].strip():
                 rows.append(" " * indent)
                 width = indent
-            rows[-1] += self.card(card) + " "
-            width += needed
+            for card in group:
+                if width + len(self.label(card)) + 1 > self.width and rows[-1].strip():
+                    rows.append(" " * indent)
+                    width = indent
+                rows[-1] += self.card(card) + " "
+                width += len(self.label(card)) + 1
+            rows[-1] += " "
+            width += 1
         return [row.rstrip() for row in rows]
+
+    def table(self, rows: Sequence[Sequence[str]], indent: int = 2, right: Collection[int] = ()) -> list[str]:
+        """Rows whose cells stand below one another; the columns in `right` end alike, the others begin alike.
+
+        A column without anything in it takes no room.
+        """
+        widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+        lines = []
+        for row in rows:
+            cells = []
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
+                gap = " " * (width - _width(cell))
+                if width:
+                    cells.append(gap + cell if number in right else cell + gap)
+            lines.append((" " * indent + "  ".join(cells)).rstrip())
+        return lines
+
+    def columns(self, items: Sequence[str], indent: int = 2) -> list[str]:
+        """Short items in as many columns as fit, to be read line by line."""
+        widest = max(map(_width, items), default=0)
+        across = max((self.width - indent + 2) // (widest + 2), 1)
+        padded = [[*items[at : at + across]] for at in range(0, len(items), across)]
+        return [
+            (" " * indent + "  ".join(item + " " * (widest - _width(item)) for item in row)).rstrip() for row in padded
+        ]
+
+
+def rank_of(card: str) -> str:
+    """The rank of a card, or its name where it has none."""
+    return card if card == "JK" or len(card) > 3 else card[1:]
+
+
+def _width(text: str) -> int:
+    """How many columns the text takes, colours apart."""
+    return width_of(_STYLE.sub("", text))

@@ -2,23 +2,24 @@
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import click
 
 from kakumei.checker.play_out import RandomChooser, Step
-from kakumei.checker.reasons import reason_text
+from kakumei.checker.reasons import told
 from kakumei.cli.cards import Pen
 from kakumei.cli.printing import is_terminal, print_text
 from kakumei.cli.screen import Screen
+from kakumei.cli.tale import match_result, tale
+from kakumei.cli.told import asks_for_seat, seat_name
 from kakumei.cli.typed import NotUnderstood, read_move, what_to_type
 from kakumei.cli.words import english
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, make_sheet
-from kakumei.engine import DecisionKind, Event, Move, Reason, State, apply, legal_moves, seen_by, view, why_not
+from kakumei.engine import DecisionKind, Event, Move, State, apply, legal_moves, view, why_not
 from kakumei.engine.events import HandEnded
-from kakumei.engine.frames import Naming
 
 
 class Leaves(Exception):
@@ -50,66 +51,63 @@ class Match:
             self.steps.append(Step(before=state, seat=seat, move=move, after=after, events=events))
             self._tell(state, after, events)
             state = after
-        totals = ", ".join(
-            f"player {player + 1}{' (you)' if player == 0 else ''} {points}"
-            for player, points in enumerate(state.points)
-        )
-        winners = " and ".join(f"player {player + 1}" if player else "you" for player in state.winners or ())
-        print_text(self.pen.wrap(f"\nThe match is over. Points: {totals}. Won by: {winners}."))
+        winners = [state.chairs.index(player) for player in state.winners or ()]
+        print_text(match_result(self._screen(state), winners, _totals(state, state)))
 
     def _seat(self, state: State) -> int:
         """Where the person sits in this hand."""
         return state.chairs.index(0)
 
     def _screen(self, state: State) -> Screen:
-        return Screen(self.pen, self._seat(state), {title.key: english(title.names) for title in self.variant.titles})
+        titles = {title.key: english(title.names) for title in self.variant.titles}
+        return Screen(self.pen, self._seat(state), titles, asks_for_seat(state))
 
     def _tell(self, before: State, after: State, events: Iterable[Event]) -> None:
         """What has happened, as the person saw it."""
-        screen = self._screen(before)
-        for event in events:
-            told = screen.event(seen_by(event, screen.seat))
-            if told is not None:
-                print_text(self.pen.wrap(told, indent=4))
-            if isinstance(event, HandEnded) and after.number != before.number:
-                # What follows belongs to the next hand, in which everybody may sit elsewhere.
-                screen = self._screen(after)
-                print_text(f"\nHand {after.number}. You are P{screen.seat + 1}.")
+        this, of_next = _by_hand(events)
+        for text in tale(self._screen(before), this, _totals(before, after)):
+            print_text(text)
+        if after.number != before.number:
+            # What follows belongs to the next hand, in which everybody may sit elsewhere.
+            screen = self._screen(after)
+            print_text(f"Hand {after.number}. You are {seat_name(screen.seat)}.")
+            for text in tale(screen, of_next, _totals(after, after)):
+                print_text(text)
 
     def _ask(self, state: State, legal: tuple[Move, ...]) -> Move:
         """A legal move of the person, asked for until there is one."""
         decision = state.decision
         assert decision is not None
-        screen = replace(self._screen(state), asks_for_seat=asks_for_seat(state))
+        screen = self._screen(state)
         print_text(screen.position(view(state, screen.seat)))
         if decision.kind is not DecisionKind.TURN:
             clause = state.game.clause_numbers[decision.clause]
-            print_text(self.pen.wrap(f"{clause}  “{self._printed().get(clause, '')}”", indent=2))
+            print_text(self.pen.wrap(f"{clause}  {self.pen.quote(self._printed().get(clause, ''))}", indent=2))
             if decision.count is None:
                 print_text(self.pen.wrap(f"You may choose: {screen.some_moves(legal)}", indent=2))
+        hand = state.game.card_names(state.hands[screen.seat])
         while True:
-            text = _read_line(what_to_type(decision))
+            text = _read_line(what_to_type(decision, legal))
             if text in ("?", "help"):
-                print_text(self.pen.wrap(screen.all_moves(legal), indent=9))
+                print_text(screen.all_moves(legal))
                 continue
             try:
-                move = read_move(text, decision, legal, screen.asks_for_seat)
+                move = read_move(text, decision, legal, screen.asks_for_seat, hand)
             except NotUnderstood as trouble:
-                print_text(str(trouble))
+                print_text(self.pen.wrap(f"{str(trouble)[0].upper()}{str(trouble)[1:]}.", indent=2))
                 continue
             reasons = why_not(state, screen.seat, move)
             if not reasons:
                 return move
             print_text("That is not legal:")
-            for reason in reasons:
-                print_text(self._reason(state, reason))
+            for clause, text in told(state, reasons):
+                print_text(self._reason(clause, text))
             print_text(self.pen.wrap(f"You may: {screen.some_moves(legal)}", indent=9))
 
-    def _reason(self, state: State, reason: Reason) -> str:
-        number = state.game.clause_numbers[reason.clause]
-        sentence = self._printed().get(number)
-        told = self.pen.wrap(f"  {number}  {reason_text(reason)}", indent=4)
-        return told + ("\n" + self.pen.wrap(f"    “{sentence}”", indent=4) if sentence else "")
+    def _reason(self, clause: str, text: str) -> str:
+        sentence = self._printed().get(clause)
+        shown = self.pen.wrap(f"  {clause}  {text}", indent=4)
+        return shown + ("\n" + self.pen.wrap(f"    {self.pen.quote(sentence)}", indent=4) if sentence else "")
 
     def _printed(self) -> dict[str, str]:
         """The sentences of the rule sheet by their numbers."""
@@ -124,10 +122,20 @@ class Match:
         return self._sentences
 
 
-def asks_for_seat(state: State) -> bool:
-    """Whether the open decision names a player."""
-    frame = state.agenda[-1] if state.agenda else None
-    return isinstance(frame, Naming) and frame.player
+def _by_hand(events: Iterable[Event]) -> tuple[list[Event], list[Event]]:
+    """Events up to the end of a hand, and those after it."""
+    this: list[Event] = []
+    rest = iter(events)
+    for event in rest:
+        this.append(event)
+        if isinstance(event, HandEnded):
+            break
+    return this, list(rest)
+
+
+def _totals(seated: State, after: State) -> list[int]:
+    """Points of the match by seat, where players sit as in `seated`."""
+    return [after.points[player] for player in seated.chairs]
 
 
 def _read_line(prompt: str) -> str:
@@ -141,6 +149,7 @@ def _read_line(prompt: str) -> str:
     if not is_terminal(sys.stdin):
         # What comes through a pipe is not on the screen yet.
         click.echo(line.rstrip("\n"))
-    if not line or line.strip().lower() in ("q", "quit", "exit"):
+    # A capital Q is a queen.
+    if not line or line.strip() in ("q", "quit", "exit"):
         raise Leaves
     return line.strip()

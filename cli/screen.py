@@ -1,13 +1,26 @@
-"""What a person at the table sees in `play`: the seats, the order, the table, the hand, and what happens."""
+"""What a person at the table sees in `play`: the seats, the order, what is in force, the table, the hand, the moves."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, assert_never
 
-from kakumei.cli.cards import Pen
-from kakumei.engine import events, moves
+from kakumei.cli.cards import Pen, rank_of
+from kakumei.cli.told import counted, seat_name
+from kakumei.engine import moves
 
-_FAINT, _STRONG = "2", "1"
+FAINT, STRONG, ALERT = "2", "1", "1;33"
+"""Styles: what is always there, what matters, what is otherwise than usual."""
+
+_UNTIL = {
+    "trick": "until the trick ends",
+    "hand": "until the hand ends",
+    "match": "until the match ends",
+    "tricks": "for some tricks",
+    "turns": "for some turns",
+}
+_STANDING = {"allow": "a permission", "forbid": "a ban", "require": "a demand"}
+_HEAD = 9  # columns left of what a row says
+_BELOW = 4  # plays shown below the one on top
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +36,11 @@ class Screen:
         """The seat as it is called."""
         if seat is None:
             return "the table"
-        return f"P{seat + 1} (you)" if seat == self.seat else f"P{seat + 1}"
+        return f"{seat_name(seat)} (you)" if seat == self.seat else seat_name(seat)
+
+    def title(self, title: str | None) -> str:
+        """The name of a title; nothing where there is none."""
+        return "" if title is None else self.titles[title]
 
     # ---- the position
 
@@ -32,54 +49,104 @@ class Screen:
         return "\n".join(self._position(view))
 
     def _position(self, view: dict[str, Any]) -> Iterator[str]:
-        yield self.pen.paint("─" * self.pen.width if self.pen.signs else "-" * self.pen.width, _FAINT)
-        for seat in view["turn_order"]:
-            yield f"  {self.who(seat):<9} {self._seat_state(view, seat)}"
-        yield from self._wrapped("order", " ".join(view["order"]) + ("   reversed" if view["reversed"] else ""))
-        if view["direction"] < 0:
-            yield from self._wrapped("turns", "anticlockwise")
+        yield self.pen.paint("─" * self.pen.width if self.pen.signs else "-" * self.pen.width, FAINT)
+        yield from self.pen.table([self._seat_cells(view, seat) for seat in view["turn_order"]], right={1, 2})
+        yield from self._row("order", self._order(view))
+        yield from self._direction(view)
         for item in view["standing"]:
-            value = " ".join(map(str, item["value"]))
-            until = "from the end of the trick" if item["pending"] else f"until the {item['until']} ends"
-            yield from self._wrapped(
-                "now", f"{item['what'].replace('_', ' ')} {value}".rstrip() + f", {until} ({item['clause']})"
-            )
-        if view["table"]:
-            *below, top = view["table"]
-            yield from self._wrapped(
-                "table", f"{self.pen.cards(top['cards'])}  by {self.who(top['seat'])}{self._reading(top)}"
-            )
-            if below:
-                yield from self._wrapped(
-                    "below", "  ".join(self.pen.cards(laid["cards"]) for laid in reversed(below[-4:]))
-                )
-        else:
-            yield from self._wrapped("table", "empty")
-        first, *rest = self.pen.rows(view["hand_cards"], 9)
-        yield f"  {self.pen.paint('hand', _STRONG)}   {first}"
+            if item["pending"] or item["what"] not in ("order", "direction"):
+                yield from self._row(*self._standing(item))
+        yield from self._table(view)
+        first, *rest = self.pen.rows(view["hand_cards"], _HEAD)
+        yield f"  {self.pen.paint('hand', STRONG)}   {first}"
         yield from rest
 
-    def _seat_state(self, view: dict[str, Any], seat: int) -> str:
-        place, title = view["places"][seat], view["titles"][seat]
-        count = view["counts"][seat]
-        parts = [f"{count:>2} card{'s' if count != 1 else ' '}"]
-        if place is not None:
-            parts = [f"place {place}  "]
-        parts.append(f"{view['points'][seat]} point{'s' if view['points'][seat] != 1 else ''}")
-        if title is not None:
-            parts.append(self.titles[title])
-        if seat in view["passed"] and place is None:
-            parts.append("passed")
-        return "  ".join(parts)
+    def _seat_cells(self, view: dict[str, Any], seat: int) -> tuple[str, ...]:
+        place = view["places"][seat]
+        left = _below_one_another(view["counts"][seat], "card") if place is None else f"place {place} "
+        passed = "passed" if seat in view["passed"] and place is None else ""
+        who = self.who(seat)
+        return (
+            self.pen.paint(who, STRONG) if seat == self.seat else who,
+            left if place is None else self.pen.paint(left, FAINT),
+            _below_one_another(view["points"][seat], "point"),
+            self.title(view["titles"][seat]),
+            self.pen.paint(passed, FAINT),
+        )
 
-    def _title(self, title: str | None) -> str:
-        return "" if title is None else self.titles[title]
+    def _order(self, view: dict[str, Any]) -> str:
+        """The ranks from weak to strong, and what turned them round."""
+        turned = [item for item in view["standing"] if item["what"] == "order" and not item["pending"]]
+        ranks = " ".join(view["order"])
+        if not turned:
+            return f"{ranks}  {self.pen.paint('reversed', ALERT)}" if view["reversed"] else ranks
+        how = "reversed" if view["reversed"] else "turned back"
+        until = f" {_UNTIL[turned[0]['until']]}" if len(turned) == 1 else ""
+        clauses = ", ".join(dict.fromkeys(item["clause"] for item in turned))
+        return f"{ranks}  {self.pen.paint(how, ALERT)}{until} ({clauses})"
 
-    def _reading(self, laid: dict[str, Any]) -> str:
-        return f", as {self.pen.cards(laid['as'])}" if laid["as"] != laid["cards"] else ""
+    def _direction(self, view: dict[str, Any]) -> Iterator[str]:
+        turned = [item for item in view["standing"] if item["what"] == "direction" and not item["pending"]]
+        if view["direction"] < 0 or len(turned) % 2:
+            way = "anticlockwise" if view["direction"] < 0 else "clockwise"
+            since = f", {_UNTIL[turned[0]['until']]} ({turned[0]['clause']})" if turned else ""
+            yield from self._row("turns", self.pen.paint(way, ALERT if turned else STRONG) + since)
 
-    def _wrapped(self, head: str, text: str) -> Iterator[str]:
-        yield self.pen.wrap(f"  {head:<6} {text}", indent=9)
+    def _standing(self, item: dict[str, Any]) -> tuple[str, str]:
+        """What is in force beside order and direction, or will be: the head of its row, and what it says."""
+        head, what = self._in_force(item["what"], item["value"])
+        if item["pending"]:
+            return "later", f"{what}, from the end of the trick ({item['clause']})"
+        return head, f"{self.pen.paint(what, ALERT)}, {_UNTIL[item['until']]} ({item['clause']})"
+
+    def _in_force(self, what: str, value: Sequence[str]) -> tuple[str, str]:
+        match what:
+            case "order":
+                return "now", "the order turns round"
+            case "direction":
+                return "now", "the turns go the other way"
+            case "above" | "below":
+                *cards, rank = value
+                return "now", f"{self.pen.cards(cards)} just {what} {rank}"
+            case "suspended":
+                return "now", f"{', '.join(value)} not in force"
+            case "allow" | "forbid" | "require":
+                return "now", _STANDING[what]
+            case _:
+                return "locked", self.lock(what, value)
+
+    def lock(self, what: str, value: Sequence[str]) -> str:
+        """What may follow under a lock."""
+        match what:
+            case "suits":
+                return f"only {' '.join(map(self.pen.suit, value))}"
+            case "common_suits":
+                return f"{' '.join(map(self.pen.suit, value))} must be among them"
+            case "colour":
+                return f"only {' and '.join(value)}"
+            case _:
+                return "only the next rank"
+
+    def _table(self, view: dict[str, Any]) -> Iterator[str]:
+        if not view["table"]:
+            yield from self._row("table", "empty")
+            return
+        *below, top = view["table"]
+        cards = f"{self.pen.cards(top['cards'])}  by {self.who(top['seat'])}{self.reading(top['cards'], top['as'])}"
+        yield from self._row("table", cards)
+        if below:
+            shown = [f"{self.pen.cards(laid['cards'])} ({seat_name(laid['seat'])})" for laid in below[-_BELOW:]]
+            more = ["…" if self.pen.signs else "..."] if len(below) > _BELOW else []
+            yield from self._row("below", "  ".join([*reversed(shown), *more]))
+
+    def _row(self, head: str, text: str) -> Iterator[str]:
+        yield self.pen.wrap(f"  {head:<6} {text}", indent=_HEAD)
+
+    def reading(self, cards: Sequence[str], stands: Sequence[str]) -> str:
+        """What jokers stand for, unless anybody sees it: one of a set is of its rank."""
+        natural = {rank_of(card) for card in cards if card != "JK"}
+        plain = list(cards) == list(stands) or (len(natural) == 1 and natural == set(map(rank_of, stands)))
+        return "" if plain else f", as {self.pen.cards(stands)}"
 
     # ---- moves
 
@@ -93,7 +160,7 @@ class Screen:
             case moves.Give(cards=cards) | moves.Discard(cards=cards) | moves.Take(cards=cards):
                 return self.pen.cards(cards) if cards else "nothing"
             case moves.Choose(value=int(value)) if self.asks_for_seat:
-                return f"P{value + 1}"
+                return seat_name(value)
             case moves.Choose(value=value):
                 return str(value)
             case moves.Call(rule=rule):
@@ -103,7 +170,7 @@ class Screen:
             case moves.Decline():
                 return "no"
             case moves.Arrange(seats=seats):
-                return " ".join(f"P{seat + 1}" for seat in seats)
+                return " ".join(map(seat_name, seats))
             case _:
                 assert_never(move)
 
@@ -115,72 +182,10 @@ class Screen:
 
     def all_moves(self, legal: Sequence[moves.Move]) -> str:
         """Every legal move with the number by which it can be chosen."""
-        return "\n".join(f"  {f'#{number}':>5}  {self.move(move)}" for number, move in enumerate(legal, start=1))
+        items = [f"{f'#{number}':>4} {self.move(move)}" for number, move in enumerate(legal, start=1)]
+        return "\n".join(self.pen.columns(items))
 
-    # ---- events
 
-    def event(self, event: events.Event) -> str | None:
-        """What happened, as this seat saw it; None for what shows anyway."""
-        who = self.who(event.seat)
-        by = f" ({event.clause})" if event.clause else ""
-        match event:
-            case events.Played(cards=cards, as_=as_):
-                reading = f", as {self.pen.cards(as_)}" if as_ != cards else ""
-                return f"{who} plays {self.pen.cards(cards)}{reading}"
-            case events.Passed():
-                return f"{who} passes"
-            case events.Exchanged(from_=giver, to=to, cards=cards):
-                return f"{self.who(giver)} gives {self._some(cards)} to {self.who(to)}{by}"
-            case events.Called(rule=rule):
-                return f"{who} calls {rule}"
-            case events.Answered(rule=rule, cards=cards):
-                return (
-                    f"{who} answers with {self.pen.cards(cards)}: {rule}{by}" if cards else f"{who} answers: {rule}{by}"
-                )
-            case events.TrickEnded(next=leader):
-                return f"the trick ends{by}, {self.who(leader)} leads"
-            case events.OrderChanged(reversed=reversed):
-                return f"the order is {'reversed' if reversed else 'normal'} now{by}: {' '.join(event.order)}"
-            case events.Locked(what=what, value=value):
-                return f"locked: {what.replace('_', ' ')} {' '.join(value)}".rstrip() + by
-            case events.Skipped(seats=seats):
-                return f"{', '.join(map(self.who, seats))} lose{'s' if len(seats) == 1 else ''} a turn{by}"
-            case events.DirectionChanged(direction=direction):
-                return f"the turns go {'clockwise' if direction > 0 else 'anticlockwise'} now{by}"
-            case events.Given(to=to, cards=cards):
-                return f"{who} gives {self._some(cards)} to {self.who(to)}{by}"
-            case events.Discarded(cards=cards, from_=origin):
-                whose = "" if origin == event.seat or isinstance(origin, str) else f" of {self.who(origin)}"
-                return f"{who} throws away {self._some(cards)}{whose}{by}"
-            case events.Taken(cards=cards, from_=origin):
-                where = f"the {origin.replace('_', ' ')}" if isinstance(origin, str) else self.who(origin)
-                return f"{who} takes {self._some(cards)} from {where}{by}"
-            case events.Chosen(value=value):
-                return f"{who} says {value}{by}" if isinstance(value, str) else f"{who} chooses{by}"
-            case events.Shown(cards=cards):
-                return (
-                    f"{who} shows {self._some(cards)}{by}"
-                    if event.seat is not None
-                    else f"shown: {self._some(cards)}{by}"
-                )
-            case events.WentOut():
-                return f"{who} is out{by}"
-            case events.Placed(place=place):
-                return f"{who} has place {place}{by}"
-            case events.Scored(points=points):
-                return f"{who} scores {points}{by}" if event.clause else None
-            case events.HandEnded():
-                return self._hand_end(event)
-            case _:
-                assert_never(event)
-
-    def _some(self, cards: tuple[str, ...] | None) -> str:
-        return "cards" if cards is None else self.pen.cards(cards)
-
-    def _hand_end(self, event: events.HandEnded) -> str:
-        lines = ["the hand is over:"]
-        for seat in sorted(range(len(event.places)), key=lambda seat: event.places[seat]):
-            points = event.points[seat]
-            told = f"{points} point{'' if points == 1 else 's'}"
-            lines.append(f"    {event.places[seat]}. {self.who(seat):<9} {self._title(event.titles[seat]):<12} {told}")
-        return "\n".join(lines)
+def _below_one_another(number: int, thing: str) -> str:
+    """A number of things; one thing is as wide as several, so that numbers that end alike stand below one another."""
+    return counted(number, thing) + (" " if number == 1 else "")

@@ -4,12 +4,16 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from kakumei.dsl.cards import parse_card
+from kakumei.dsl.cards import Rank, parse_card
+from kakumei.dsl.slips import card_meant, number_meant, rank_meant
 from kakumei.engine import moves
 from kakumei.engine.state import Decision, DecisionKind
 
 _SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
-_RANK_FIRST = re.compile(r"(10|[2-9JQKA])([SHDC])")
+_RANKS = frozenset(rank.value for rank in Rank)
+_FILLERS = frozenset(("play", "a", "an", "the", "my", "of"))
+_COUNTS = {"pair": 2, "pairs": 2, "double": 2, "triple": 3, "quad": 4}
+_OF_CARDS = frozenset((DecisionKind.TURN, DecisionKind.GIVE, DecisionKind.DISCARD, DecisionKind.TAKE))
 
 
 class NotUnderstood(ValueError):
@@ -17,22 +21,35 @@ class NotUnderstood(ValueError):
 
 
 def card(word: str) -> str:
-    """A card as it is named everywhere, from any usual way of writing it: `s3`, `♠3`, `3S`."""
+    """A card as it is named everywhere, from any usual way of writing it: `s3`, `♠3`, `3S`, `spade3`, `joker`."""
     name = "".join(_SIGNS.get(letter, letter) for letter in word).upper()
-    turned = _RANK_FIRST.fullmatch(name)
-    return turned[2] + turned[1] if turned else name
+    meant = card_meant(name)
+    return name if meant is None or parse_card(meant) is None else meant
 
 
-def read_move(text: str, decision: Decision, legal: Sequence[moves.Move], asks_for_seat: bool = False) -> moves.Move:
-    """The move that was typed; `asks_for_seat` says that numbers to be chosen now are seats.
+def read_move(
+    text: str,
+    decision: Decision,
+    legal: Sequence[moves.Move],
+    asks_for_seat: bool = False,
+    hand: Sequence[str] = (),
+) -> moves.Move:
+    """The move that was typed.
 
+    Args:
+        asks_for_seat: whether numbers to be chosen now are seats.
+        hand: the cards held, for whoever names only their ranks.
     Raises:
         NotUnderstood: it is none.
     """
-    words = text.replace(",", " ").split()
+    words = re.sub(rf"([{''.join(_SIGNS)}])\s+", r"\1", text.replace(",", " ")).split()
     lower = [word.lower() for word in words]
     if not words:
-        raise NotUnderstood(what_to_type(decision))
+        if legal == (moves.Pass(),):
+            return moves.Pass()
+        raise NotUnderstood(what_to_type(decision, legal))
+    if decision.kind in _OF_CARDS and (told := by_rank(lower, hand)):
+        raise NotUnderstood(told)
     if words[0].startswith("#"):
         return _numbered(words[0], legal)
     match decision.kind, lower:
@@ -59,14 +76,52 @@ def read_move(text: str, decision: Decision, legal: Sequence[moves.Move], asks_f
         case DecisionKind.ARRANGE, _:
             return moves.Arrange(seats=tuple(map(_seat, words)))
         case _:
-            raise NotUnderstood(what_to_type(decision))
+            raise NotUnderstood(what_to_type(decision, legal))
 
 
-def what_to_type(decision: Decision) -> str:
+def by_rank(words: Sequence[str], hand: Sequence[str]) -> str | None:
+    """What to say to somebody who typed only ranks, such as `j`, `queens` or `2 7s`; None for anything else."""
+    words = [word for word in words if word not in _FILLERS]
+    ranks = [_rank(word) for word in words]
+    if not words or any(word.upper() in hand for word in words) or (len(words) == 1 and card(words[0]) in hand):
+        return None
+    count = None
+    if len(words) == 2 and (words[0] in _COUNTS or words[1].endswith("s")):
+        # `2 7s`, `two sevens`, `pair of 7`: a number of cards, and then their rank.
+        count = _COUNTS.get(words[0], number_meant(words[0]))
+        ranks = ranks[1:] if count is not None else ranks
+    if None in ranks or len(set(ranks)) != 1:
+        return None
+    rank, wanted = ranks[0], count or len(ranks)
+    held = [name for name in hand if name != "JK" and len(name) <= 3 and name[1:] == rank]
+    if not held:
+        return f"you hold no {rank}"
+    shown = " ".join(held)
+    if wanted > 1 and len(held) > wanted:
+        return f"you hold {shown}: type {wanted} of them, such as `{' '.join(held[:wanted])}`"
+    if len(held) == 1:
+        return f"you hold one {rank}: type `{shown}`"
+    return f"you hold {shown}: type one of them, such as `{held[0]}`, or `{shown}`"
+
+
+def _rank(word: str) -> str | None:
+    """The rank that is typed alone."""
+    return (
+        word
+        if word in _RANKS
+        else rank_meant(word) or (word[:-1] if word[:-1] in _RANKS and word[-1:] == "s" else None)
+    )
+
+
+def what_to_type(decision: Decision, legal: Sequence[moves.Move] = ()) -> str:
     """What the decision asks for, in a few words."""
     match decision.kind:
+        case DecisionKind.TURN if tuple(legal) == (moves.Pass(),):
+            return "nothing you hold can be played: type `pass`, or just press Enter"
         case DecisionKind.TURN:
-            return "type the cards to play, such as `S5 H5`, or `pass`"
+            others = [f"`call {rule}`" for rule in decision.rules]
+            others += ["`pass`"] if not legal or moves.Pass() in legal else []
+            return f"type the cards to play, such as `S5 H5`{''.join(f', or {other}' for other in others)}"
         case DecisionKind.ANSWER:
             return "type the cards to answer with, or `no`"
         case DecisionKind.CALL:
@@ -104,7 +159,7 @@ def _cards(words: Sequence[str]) -> tuple[str, ...]:
     names = tuple(map(card, words))
     for word, name in zip(words, names, strict=True):
         if parse_card(name) is None:
-            raise NotUnderstood(f"`{word}` is no card; write `S3` for the three of spades, `H10`, `DQ`, `JK`")
+            raise NotUnderstood(f"`{word}` is no card; type `S3` for the three of spades, `H10`, `DQ`, `JK`")
     return names
 
 

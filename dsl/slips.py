@@ -129,9 +129,17 @@ def did_you_mean_card(word: str) -> str | None:
     return f"did you mean `{meant}`?"
 
 
+def number_meant(word: str) -> int | None:
+    """The number, in digits or as a word: 4 for `4` and `four`."""
+    if word.isdecimal():
+        return int(word)
+    return _NUMBERS.index(word.lower()) + 1 if word.lower() in _NUMBERS else None
+
+
 def did_you_mean_number(word: str) -> str | None:
     """Help for a number written as a word: `4` for `four`."""
-    return f"did you mean `{_NUMBERS.index(word.lower()) + 1}`?" if word.lower() in _NUMBERS else None
+    meant = number_meant(word)
+    return None if meant is None else f"did you mean `{meant}`?"
 
 
 def did_you_mean_play(word: str) -> str | None:

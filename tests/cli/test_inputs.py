@@ -216,9 +216,9 @@ def test_a_game_that_is_stopped(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     ) as process:
         assert process.stdout is not None
-        shown = ""
-        while not shown.endswith("or `pass`: "):
-            shown += process.stdout.read(1)
+        shown = read = process.stdout.read(1)
+        while read and not shown.endswith(("`: ", "Enter: ")):
+            shown += (read := process.stdout.read(1))
         process.send_signal(signal.SIGINT)
         # Waiting comes first: `communicate` closes the input, and the end of the input leaves the game too.
         process.wait(timeout=60)
