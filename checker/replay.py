@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from kakumei.checker.counts import counts_words
 from kakumei.checker.json_text import Object
-from kakumei.checker.judge import reason_document
 from kakumei.checker.log import End, HandLine
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, read_log
+from kakumei.checker.reasons import told
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
 from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.compiler.config import config_hash
@@ -167,8 +167,7 @@ def _moved(state: State, json: Object, move: SeatedMove) -> tuple[State, tuple[E
     plain = unseated(move)
     reasons = why_not(state, move.seat, plain)
     if reasons:
-        told = [reason_document(state, reason) for reason in reasons]
-        why = "; ".join(f"{one['clause']}: {one['text']}" for one in told)
+        why = "; ".join(f"{clause}: {text}" for clause, text in told(state, reasons))
         raise _Disagrees(_wrong(json, "move", f"it is not legal ({why})", "a move that was legal then"))
     return apply(state, plain)
 
