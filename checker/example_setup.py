@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from kakumei.compiler.lower import lower
+from kakumei.compiler.lower.who import printed_name
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Setup
-from kakumei.dsl.cards import JOKER_NAME, card_name
 from kakumei.dsl.source import Span
 from kakumei.engine import from_position
 from kakumei.engine.errors import PositionError
@@ -29,20 +29,9 @@ class StepFails(Exception):
         self.found = found
 
 
-def name_of(card: ast.PrintedCard) -> str:
-    """The card as JSON names it."""
-    match card:
-        case ast.CardItem(card=natural):
-            return card_name(natural)
-        case ast.JokerItem():
-            return JOKER_NAME
-        case ast.SpecialItem(name=name):
-            return name
-
-
 def names_of(cards: Sequence[ast.PrintedCard]) -> tuple[str, ...]:
     """The cards as JSON names them."""
-    return tuple(map(name_of, cards))
+    return tuple(map(printed_name, cards))
 
 
 def setup_of(example: ast.Example) -> tuple[Setup, ...]:
@@ -125,7 +114,7 @@ def _check_cards(steps: Sequence[Setup], copies: Mapping[str, int]) -> None:
     for step in steps:
         if isinstance(step, ast.HoldsStep | ast.AsideStep | ast.StockStep):
             for card in step.cards:
-                name = name_of(card)
+                name = printed_name(card)
                 there[name] += 1
                 if there[name] > copies.get(name, 0):
                     held = f"the pack has {copies[name]}" if copies.get(name) else "not in the pack"

@@ -4,7 +4,8 @@ from collections import Counter
 from typing import assert_never
 
 from kakumei.checker.attempt import Attempt, attempt, decline_windows
-from kakumei.checker.example_setup import StepFails, name_of, names_of
+from kakumei.checker.example_setup import StepFails, names_of
+from kakumei.compiler.lower.who import printed_name
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
 from kakumei.dsl.suggest import one_of
@@ -110,7 +111,7 @@ def _choice(state: State, value: ast.IntLiteral | ast.RankItem | ast.Seat | ast.
         case ast.Seat(number=number):
             return moves.Choose(value=number - 1)
         case card:
-            return moves.Choose(value=name_of(card))
+            return moves.Choose(value=printed_name(card))
 
 
 # ---- what must hold
