@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from kakumei.dsl.ast import RulesFile
 from kakumei.dsl.diagnostics import Diagnostic
+from kakumei.dsl.misread import counted_ranks, first_surprise, reserved_words
 from kakumei.dsl.normalise import normalise
 from kakumei.dsl.reading import Reading, read
 from kakumei.dsl.recovery import broken_part
 from kakumei.dsl.source import Source
-from kakumei.dsl.syntax_errors import explain, first_surprise, reserved_words
+from kakumei.dsl.syntax_errors import explain
 from kakumei.dsl.transform_all import to_ast
 
 # A text with more mistakes than this is probably no rules file at all.
@@ -44,5 +45,6 @@ def parse(source: Source) -> ParseResult:
             normal = normal.blanked(broken.start, broken.end)
         outcome = read(normal.text)
     found.extend(reserved_words(source, normal, outcome.tokens))
+    found.extend(counted_ranks(source, normal, outcome.tokens))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
     return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found))

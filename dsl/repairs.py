@@ -8,6 +8,7 @@ from lark import Token
 
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.normalise import NormalText
+from kakumei.dsl.slips import number_in_words
 from kakumei.dsl.source import Source, Span
 from kakumei.dsl.suggest import did_you_mean
 
@@ -15,6 +16,8 @@ DASHES = "-–—~"
 """What people write between numbers and between the words of a name."""
 
 _CANDIDATES = 3  # how many words are tried for one
+_RANGE = re.compile(rf"(\w+)[^\S\n]*[{DASHES}][^\S\n]*(\w+)")
+_NUMBER_FIRST = re.compile(r"([1-9][0-9]?)_?([a-z0-9_]*)$")
 _HYPHENATED = re.compile(rf"[a-z][a-z0-9_]*(?:[{DASHES}][a-z0-9_]+)+")
 
 
@@ -42,6 +45,15 @@ def hyphenated(text: str, at: int) -> tuple[int, int] | None:
     return next((one.span() for one in _HYPHENATED.finditer(text, line) if one.start() < at < one.end()), None)
 
 
+def range_around(text: str, at: int) -> Repair | None:
+    """`3-5` with its dash at `at`, as `3 to 5`."""
+    line = text.rfind("\n", 0, at) + 1
+    for found in _RANGE.finditer(text, line):
+        if found.start() < at < found.end():
+            return Repair(found.start(), found.end(), f"{found[1]} to {found[2]}", found[0])
+    return None
+
+
 def span_in(source: Source, normal: NormalText, start: int, end: int) -> Span:
     """The stretch of the plain text where the author wrote it."""
     return source.span(normal.offsets[start], normal.offsets[end])
@@ -58,9 +70,14 @@ def offset_of(token: Token) -> int:
 
 
 def as_name(text: str) -> str:
-    """A valid name that resembles the text."""
+    """A valid name that resembles the text: `nine_hand` for `NineHand` and `9_hand`."""
     spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
-    return spaced if spaced[0].isalpha() else f"x_{spaced}"
+    if spaced[0].isalpha():
+        return spaced
+    number = _NUMBER_FIRST.match(spaced)
+    if number is None or (word := number_in_words(int(number[1]))) is None:
+        return f"x_{spaced}"
+    return f"{word}_{number[2]}".removesuffix("_")
 
 
 def near(word: str, candidates: Iterable[str]) -> Iterator[str]:

@@ -136,6 +136,11 @@ def number_meant(word: str) -> int | None:
     return _NUMBERS.index(word.lower()) + 1 if word.lower() in _NUMBERS else None
 
 
+def number_in_words(number: int) -> str | None:
+    """`four` for 4; None for a number that has no word here."""
+    return _NUMBERS[number - 1] if 1 <= number <= len(_NUMBERS) else None
+
+
 def did_you_mean_number(word: str) -> str | None:
     """Help for a number written as a word: `4` for `four`."""
     meant = number_meant(word)

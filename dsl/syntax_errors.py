@@ -6,15 +6,14 @@ broken sentence, and the one that lets the parser read on is the one reported.
 """
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-
-from lark import Token
+from collections.abc import Iterator
 
 from kakumei.dsl.cards import JOKER_NAME, Rank, parse_card
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.everyday import said_otherwise, without_quotes
 from kakumei.dsl.expected import describe
+from kakumei.dsl.misread import misread, reserved
 from kakumei.dsl.normalise import NormalText
 from kakumei.dsl.reading import (
     END,
@@ -37,6 +36,7 @@ from kakumei.dsl.repairs import (
     hyphenated,
     near,
     offset_of,
+    range_around,
     span_in,
 )
 from kakumei.dsl.slips import (
@@ -58,8 +58,10 @@ _PROVENANCE = re.compile(r"\[\s*(L\s*\d[^\]]*|(silent|house|unclear[^:\]]*)\s*:[
 _NO_REASON = re.compile(r"\[\s*(silent|unclear(?:\s+L[^:\]]*)?|house)\s*:?\s*\]")
 _CARDS = frozenset(("CARD", "JOKER", "SPECIAL", "RANK_LETTER", "RANK_NUMBER"))
 _SEAT = re.compile(r"P[0-9]+")
+_TWO_WORDS = re.compile(r"([a-z][a-z0-9]*) ([a-z][a-z0-9]*)\b")
 _SMALL_SEAT = re.compile(r"p[1-9][0-9]?")
 _RANKS = frozenset(rank.value for rank in Rank)
+_BEFORE_NAMES = frozenset(("use", "option", "drop", "conflicts", "requires", "replaces", "on"))
 _LITTLE_WORDS = frozenset(("the", "a", "an", "of", "to"))
 _REASON_FORMS = {
     "silent": "[silent: the source does not say]",
@@ -71,33 +73,6 @@ _REASON_FORMS = {
 def explain(source: Source, normal: NormalText, stuck: Stuck, broken: Broken) -> Explained:
     """What to say about one broken sentence of a plain text."""
     return _Explainer(source, normal, stuck, broken).explain()
-
-
-def reserved_words(source: Source, normal: NormalText, tokens: Iterable[Token]) -> Iterator[Diagnostic]:
-    """A diagnostic for each word of the language that was read as a name."""
-    for token in _misread(tokens):
-        yield _reserved(source, normal, token)
-
-
-def _misread(tokens: Iterable[Token]) -> Iterator[Token]:
-    """The words of the language that were read as names where they cannot be meant as names."""
-    before = ""
-    for token in tokens:
-        # A file may be called after its subject (`library order`); after `because` stands the first word of a statement.
-        if token.type == "NAME" and token in words() and before not in ("because", "library", "variant"):
-            yield token
-        before = str(token)
-
-
-def first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
-    """Where the broken sentence really goes wrong: at the first word of the language that was read as a name."""
-    token = next((token for token in _misread(stuck.tokens) if offset_of(token) >= broken.shown_from), None)
-    if token is None:
-        return stuck
-    outcome = read(f"{broken.prefix}{text[broken.shown_from : offset_of(token)]}")
-    expected = outcome.expected if isinstance(outcome, Stuck) else frozenset((END,))
-    before = tuple(earlier for earlier in stuck.tokens if offset_of(earlier) < offset_of(token))
-    return replace(stuck, token=token, start=offset_of(token), tokens=before, expected=expected | {"NAME"})
 
 
 class _Explainer:
@@ -113,12 +88,23 @@ class _Explainer:
 
     def explain(self) -> Explained:
         """The most telling of the messages that fit."""
+        for repair in filter(self._helps, self._phrases()):
+            # Another slip on the line is reported when this one is out of the way.
+            return Explained(self._unexpected(repair), repair)
+        for repair in filter(self._mends, self._name_in_two_words()):
+            return Explained(self._unexpected(repair), repair)
         if self._stuck.token.type == "NAME" and self._found in words() and self._stuck.expected == {"NAME"}:
             if self._found in _LITTLE_WORDS and self._mends(self._without()):
                 return Explained(self._unexpected(self._without()), self._without())
-            return Explained(_reserved(self._source, self._normal, self._stuck.token), None)
+            return Explained(reserved(self._source, self._normal, self._stuck.token), None)
         if self._stuck.token.type != END:
-            special = self._bracket() or self._text_or_sign() or self._joker_among_cards() or self._card()
+            special = (
+                self._bracket()
+                or self._text_or_sign()
+                or self._text_without_quotes()
+                or self._joker_among_cards()
+                or self._card()
+            )
             if special is not None:
                 return special
         for repair in self._repairs():
@@ -148,6 +134,23 @@ class _Explainer:
             return self._sign()
         return None
 
+    def _text_without_quotes(self) -> Explained | None:
+        """`custom The winner shuffles.`: free text stands in quotes."""
+        expected = self._stuck.expected
+        if "STRING" not in expected or expected & {"NAME", "CARD"} or self._begins_sentence():
+            return None
+        if self._stuck.token.type not in ("MIXED", "NAME", "CAPITALS") or any(near(self._found, self._allowed())):
+            return None
+        repair = without_quotes(self._text, self._stuck.start)
+        found = diagnostic(
+            Code.UNEXPECTED_WORD,
+            span_in(self._source, self._normal, repair.start, repair.end),
+            found=self._found,
+            expected="a text in double quotes",
+            help=f"write it in double quotes: `{repair.text}`",
+        )
+        return Explained(found, repair if self._mends(repair) else None)
+
     def _sign(self) -> Explained:
         """A sign the language does not have, and what was meant by it if that is clear."""
         at, text = self._stuck.start, self._text
@@ -160,7 +163,7 @@ class _Explainer:
         elif self._found in DASHES and (name := hyphenated(text, at)):
             repair = Repair(*name, re.sub(f"[{DASHES}]", "_", text[slice(*name)]), text[slice(*name)])
         elif self._found in DASHES and "to" in self._allowed():
-            repair = self._instead(" to ")
+            repair = range_around(text, at) or self._instead(" to ")
         if repair is None:
             return Explained(diagnostic(Code.UNKNOWN_CHARACTER, self._span_of(), found=self._found), None)
         span = span_in(self._source, self._normal, repair.start, repair.end)
@@ -229,6 +232,22 @@ class _Explainer:
         if self._stuck.token.type not in (END, "NAME") and not self._begins_sentence():
             yield from filter(self._mends, [self._without()])
 
+    def _phrases(self) -> Iterator[Repair]:
+        """Something said in other words than the language has."""
+        return said_otherwise(self._text, self._broken.shown_from, self._stuck.start, self._after_found())
+
+    def _name_in_two_words(self) -> Iterator[Repair]:
+        """`use suit lock`: a name is one word."""
+        *_, before, name = (None, None, *self._stuck.tokens)
+        start = self._stuck.start
+        if name in _BEFORE_NAMES:
+            start, before = self._stuck.start, name
+        elif before in _BEFORE_NAMES and name is not None:
+            start = offset_of(name)
+        found = _TWO_WORDS.match(self._text, start) if before in _BEFORE_NAMES else None
+        if found is not None:
+            yield Repair(found.start(), found.end(), f"{found[1]}_{found[2]}", found[0])
+
     def _near_words(self) -> Iterator[Repair]:
         """The surprise itself, spelt as a word that may stand there."""
         for candidate in (*phrases_meant(self._found), *near(self._found, self._allowed())):
@@ -287,13 +306,13 @@ class _Explainer:
         at, after = repair.start - self._broken.shown_from, repair.end - self._broken.shown_from
         mended = f"{self._broken.prefix}{shown[:at]}{repair.text}{shown[after:]}"
         outcome = read(mended)
-        misread = [offset_of(token) for token in _misread(outcome.tokens)]
+        surprises = [offset_of(token) for token in misread(outcome.tokens)]
         if isinstance(outcome, Stuck):
-            misread.append(outcome.start)
-        if not misread:
+            surprises.append(outcome.start)
+        if not surprises:
             return len(self._text) + 1
         # Counted from the end, since the change moves everything after it.
-        return self._broken.end - (len(mended) - min(misread))
+        return self._broken.end - (len(mended) - min(surprises))
 
     # Messages
 
@@ -367,17 +386,3 @@ class _Explainer:
         """The place of the surprise, or of its first characters."""
         end = self._after_found() if length is None else self._stuck.start + length
         return span_in(self._source, self._normal, self._stuck.start, end)
-
-
-def _reserved(source: Source, normal: NormalText, token: Token) -> Diagnostic:
-    """A word of the language used as a name, or instead of another word that may stand there."""
-    word, at = str(token), offset_of(token)
-    span = span_in(source, normal, at, at + len(word))
-    before = read(normal.text[:at])
-    expected = before.expected if isinstance(before, Stuck) else frozenset[str]()
-    help = did_you_mean_card(word) if expected & {"CARD", "JOKER"} else None
-    if help is None:
-        allowed = [text for name, text in fixed_text().items() if name in expected]
-        meant = next(near(word, allowed), None)
-        help = None if meant is None else f"did you mean `{meant}`?"
-    return diagnostic(Code.RESERVED_WORD, span, word=word, suggestion=f"my_{word}", help=help)

@@ -17,7 +17,7 @@ from kakumei.compiler.elaborate.values import Parameter, TypedValue
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.slips import did_you_mean_card, did_you_mean_number, did_you_mean_play
+from kakumei.dsl.slips import card_meant, did_you_mean_card, did_you_mean_number, did_you_mean_play
 from kakumei.dsl.suggest import did_you_mean, suggestion
 
 _N = TypeVar("_N", bound=ast.Node)
@@ -140,7 +140,7 @@ def _name(name: ast.Name, slot: Slot, names: Names) -> ast.Node | ast.CountedCar
         case Slot.SHAPE:
             if name.text not in names.shapes:
                 known = [*names.shapes, "single", "set", "run"]
-                names.report(Code.UNKNOWN_SHAPE, name, known, did_you_mean_play(name.text))
+                names.report(Code.UNKNOWN_SHAPE, name, known, did_you_mean_play(name.text) or _no_article(name.text))
         case Slot.MEMORY:
             if not names.remembers(name.text) and name.text not in names.choices and value is None:
                 names.report(Code.UNKNOWN_NAME, name, names.in_rule())
@@ -222,6 +222,12 @@ def _exact_parts(part: ast.ExactPart, names: Names) -> tuple[ast.ExactPart, ...]
     found = _card_items(part, names)
     parts = tuple(item for item in found if isinstance(item, ast.ExactPart))
     return parts if len(parts) == len(found) else (part,)
+
+
+def _no_article(word: str) -> str | None:
+    """`a queen` is read as a shape; one card is written without an article."""
+    meant = card_meant(word)
+    return None if meant is None else f"write `{meant}` alone: one card needs no article"
 
 
 def _shape_items(item: ast.ShapeItem | ast.Name, names: Names) -> tuple[ast.ShapeItem | ast.Name, ...]:

@@ -128,7 +128,7 @@ def test_a_card_in_a_hand(card: str, code: str, help: str) -> None:
         ("order 3 4 5 6 7 8 9 10 jack queen king ace 2", ["`J`", "`Q`", "`K`", "`A`"]),
         ("order of suits ♣ ♦ ♥ ♠", ["`clubs`", "`diamonds`", "`hearts`", "`spades`"]),
         ("players four", ["`4`"]),
-        ("players 3-5", ["`to`"]),
+        ("players 3-5", ["`3 to 5`"]),
         ("cards 52 and two jokers", ["`2`"]),
         ("cards 52 plus 2 jokers", ["`and`"]),
         ("use eight_cut(cut_rank = seven)", ["`7`"]),
