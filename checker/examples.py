@@ -9,10 +9,8 @@ from dataclasses import dataclass, replace
 
 from kakumei.checker.example_setup import StepFails, set_up
 from kakumei.checker.example_steps import expect, take_step
-from kakumei.checker.probes import library_rules
-from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.model import Variant
-from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_probe
+from kakumei.compiler.pipeline import Compiled, compile_probe
 from kakumei.compiler.setting import Setting, default_setting
 from kakumei.compiler.sheet.stories import Position
 from kakumei.dsl import ast
@@ -147,11 +145,3 @@ def run_probe_examples(probe: Compiled) -> Iterator[ExampleResult]:
     if probe.variant is not None:
         for example in probe.variant.rules[-1].examples:
             yield run_example(probe.variant, example, default_setting(probe.variant))
-
-
-def run_all_examples() -> Iterator[ExampleResult]:
-    """Every example of the bundled variants and of the library."""
-    for name in bundled_names():
-        yield from run_variant_examples(compile_bundled(name))
-    for rule in library_rules():
-        yield from run_rule_examples(rule)

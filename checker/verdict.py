@@ -1,6 +1,6 @@
 """`kakumei.verdict/1` as records: what `judge` prints. Every field is always there; null means "does not apply"."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 
@@ -92,9 +92,6 @@ class StateShown(Output, frozen=True):
     turn_order: tuple[Seat, ...]
     match_over: bool
     winners: tuple[int, ...] | None
-
-
-OneVerdict: TypeAlias = Legal | Illegal
 
 
 class Verdict(Output, frozen=True):

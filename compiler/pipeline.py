@@ -57,20 +57,21 @@ def compile_probe(rule: str, *, on: bool = True, base: str = "plain") -> Compile
         KeyError: the library has no such rule.
     """
     project = library_project()
-    needed = [f"use {name}" for name in _required(project, rule) if name != rule]
+    needed = [f"use {name}" for name in with_required(project.rules, rule) if name != rule]
     switch = "on" if on else "off"
     text = "\n".join([f'variant probe "Probe" based on {base}', *needed, f"option {rule} {switch}", ""])
     return compile_text(text, source_name=f"{rule} on {base}")
 
 
-def _required(project: Project, rule: str) -> dict[str, None]:
-    """The rule and all that it requires, what is required first."""
-    found: dict[str, None] = {}
-    for line in project.rules[rule].lines:
-        if isinstance(line, ast.RequiresLine):
-            for name in line.rules:
-                found |= _required(project, name.text)
-    return {**found, rule: None}
+def with_required(rules: Mapping[str, ast.Rule], rule: str) -> tuple[str, ...]:
+    """The rule and all that it requires, what is required first; what is not among `rules` is left out.
+
+    Raises:
+        KeyError: the rule itself is not among them.
+    """
+    needed = [name.text for line in rules[rule].lines if isinstance(line, ast.RequiresLine) for name in line.rules]
+    found = (name for other in needed if other in rules for name in with_required(rules, other))
+    return tuple(dict.fromkeys((*found, rule)))
 
 
 def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:

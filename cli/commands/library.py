@@ -8,10 +8,9 @@ from kakumei.checker.probes import library_rules
 from kakumei.cli.loading import json_option
 from kakumei.cli.printing import Refused, print_json, print_table, print_text
 from kakumei.cli.words import english
-from kakumei.compiler.bundle import bundled_names, bundled_sources
+from kakumei.compiler.bundle import bundled_sources, library_project
 from kakumei.compiler.document import names_by_language
 from kakumei.compiler.elaborate.project import Project
-from kakumei.compiler.pipeline import compile_bundled
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import diagnostic
@@ -24,7 +23,7 @@ from kakumei.dsl.suggest import suggestion
 @json_option
 def command(rule: str | None, as_json: bool) -> None:
     """List the house rules of the library; with RULE, show that rule: its text, parameters and examples."""
-    project = compile_bundled(bundled_names()[0]).project
+    project = library_project()
     if rule is not None and rule not in library_rules():
         help = suggestion(rule, library_rules()) or "`kakumei library` lists the rules"
         raise Refused((diagnostic(Code.UNKNOWN_RULE, NO_SPAN, name=rule, help=help),), {})

@@ -9,7 +9,6 @@ from kakumei.checker.examples import ExampleResult, run_probe_examples, run_rule
 from kakumei.checker.outputs import ExampleOutcome, Examples, diagnostics_of, document
 from kakumei.checker.probes import library_rules
 from kakumei.cli.loading import (
-    compiled,
     compiled_whole,
     is_path,
     json_option,
@@ -19,7 +18,8 @@ from kakumei.cli.loading import (
     variants_argument,
 )
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
-from kakumei.compiler.bundle import bundled_names
+from kakumei.cli.told import counted
+from kakumei.compiler.bundle import bundled_names, bundled_sources
 from kakumei.dsl.source import Source
 
 
@@ -53,7 +53,7 @@ def _outcome(result: ExampleResult, sources: dict[str, Source]) -> ExampleOutcom
 def _run(name: str, settings: Sequence[str], sources: dict[str, Source]) -> Iterator[ExampleResult]:
     """The examples of a variant or library rule; the texts they stand in are added to `sources`."""
     if not is_path(name) and name in library_rules() and name not in bundled_names():
-        sources |= compiled(bundled_names()[0]).sources
+        sources |= {source.name: source for source in bundled_sources()}
         yield from run_rule_examples(name)
         return
     first, *others = compiled_whole(name)
@@ -67,7 +67,7 @@ def _run(name: str, settings: Sequence[str], sources: dict[str, Source]) -> Iter
 
 
 def _summary(results: Sequence[ExampleResult], failing: Sequence[ExampleResult]) -> str:
-    count = f"{len(results)} example{'' if len(results) == 1 else 's'}"
     if not results:
         return "no examples."
+    count = counted(len(results), "example")
     return f"{count}, {len(failing)} of them failing." if failing else f"{count}, all hold."
