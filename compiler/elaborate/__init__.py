@@ -4,7 +4,7 @@
 up, `clauses` gives the numbers. The checks of `kakumei.compiler.checks` read the result.
 """
 
-from kakumei.compiler.elaborate.clauses import number_rules, number_statements, number_texts
+from kakumei.compiler.elaborate.clauses import name_from, number_rules, number_statements, number_texts
 from kakumei.compiler.elaborate.flatten import Flat, Stated, flatten
 from kakumei.compiler.elaborate.origins import origins_of
 from kakumei.compiler.elaborate.project import Project
@@ -15,7 +15,6 @@ from kakumei.compiler.walk import names_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.source import Span
 from kakumei.dsl.suggest import suggestion
 
 
@@ -36,7 +35,7 @@ def elaborate(project: Project, name: str) -> tuple[Variant | None, tuple[Diagno
     header = flat.header
     variant = Variant(
         name=header.name.text,
-        names=header.names or _plain(header.name.text, header.span),
+        names=header.names or name_from(header.name.text, header.span),
         source=None if flat.source is None else _text(flat.source.text),
         base=None if header.base is None else header.base.text,
         titles=tuple(Named(key=key, names=stated.node.names) for key, stated in flat.titles.items()),
@@ -123,7 +122,7 @@ def _special_cards(project: Project, flat: Flat) -> tuple[Named, ...]:
     declared = {name: stated.node for name, stated in flat.cards.items()}
     declared |= {name: card for name, card in project.cards.items() if name not in declared}
     return tuple(
-        Named(key=name, names=card.names or _plain(name.lower(), card.span)) for name, card in declared.items()
+        Named(key=name, names=card.names or name_from(name.lower(), card.span)) for name, card in declared.items()
     )
 
 
@@ -137,10 +136,6 @@ def _shapes(project: Project, said: tuple[ast.Node, ...], names: Names) -> tuple
     """The declared shapes that anything said names, in the order in which they are declared."""
     used = {name for node in said for name in names_in(node)}
     return tuple(resolve(shape, names) for name, shape in project.shapes.items() if name in used)
-
-
-def _plain(text: str, span: Span) -> ast.Words:
-    return ast.Words(entries=((None, text.replace("_", " ")),), span=span)
 
 
 def _text(words: ast.Words) -> str:

@@ -138,7 +138,7 @@ def _rule(position: int, rule: ResolvedRule, examples: dict[str, tuple[ast.Examp
         clause=clause,
         key=rule.key,
         definition=rule.definition.name.text,
-        names=rule.definition.names or _plain(rule.key, rule.definition.span),
+        names=rule.definition.names or name_from(rule.key, rule.definition.span),
         about=rule.about,
         tags=rule.tags,
         option=rule.statement.on if isinstance(rule.statement, ast.OptionRule) else None,
@@ -187,6 +187,6 @@ def _line_origins(line: ast.RuleLine, base: str | None, of_rule: tuple[Origin, .
     return of_rule if own[0].kind is UNSTATED.kind else own
 
 
-def _plain(text: str, span: Span) -> ast.Words:
+def name_from(text: str, span: Span) -> ast.Words:
     """A name for what was given none: the word itself, readable."""
     return ast.Words(entries=((None, text.replace("_", " ")),), span=span)

@@ -37,7 +37,6 @@ class Flat:
     choices: dict[str, Stated[ast.Choice]] = field(default_factory=dict)
     texts: list[Stated[ast.Custom]] = field(default_factory=list)
     examples: list[ast.Example] = field(default_factory=list)  # the variant's own
-    own_rules: list[ast.Rule] = field(default_factory=list)  # defined in the variant itself
 
 
 def key_in_force(statement: PutInForce) -> str:
@@ -120,10 +119,7 @@ def _add(flat: Flat, text: VariantText, base: str | None) -> Iterator[Diagnostic
             case ast.Example():
                 if base is None and statement.rule is None:
                     flat.examples.append(statement)
-            case ast.Rule():
-                if base is None:
-                    flat.own_rules.append(statement)
-            case ast.ShapeDefinition():
+            case ast.Rule() | ast.ShapeDefinition():
                 pass
             case _:
                 key = statement_key(statement)
