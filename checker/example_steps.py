@@ -5,6 +5,7 @@ from typing import assert_never
 
 from kakumei.checker.attempt import Attempt, attempt, decline_windows
 from kakumei.checker.example_setup import StepFails, names_of
+from kakumei.checker.wording import seat_name
 from kakumei.compiler.lower.who import printed_name
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
@@ -15,11 +16,6 @@ from kakumei.engine.state import DecisionKind, State
 
 OfSeat = ast.NowLeads | ast.NowToMove | ast.NowOut | ast.NowPlaced | ast.NowHolds | ast.NowHasCards | ast.NowHasPoints
 """What must hold of one seat."""
-
-
-def player(seat: int) -> str:
-    """The seat as examples call it."""
-    return f"P{seat + 1}"
 
 
 # ---- moves
@@ -33,7 +29,7 @@ def take_step(state: State, step: MoveStep) -> State:
     """
     seat = step.seat.number - 1
     if seat >= state.seats:
-        raise StepFails(step.seat.span, f"nobody sits at `{player(seat)}`", "no such seat")
+        raise StepFails(step.seat.span, f"nobody sits at `{seat_name(seat)}`", "no such seat")
     tried = attempt(state, seat, move_of(state, step))
     match step:
         case ast.CannotPlayStep(because=because) | ast.CannotPassStep(because=because):
@@ -187,7 +183,7 @@ def _whose_turn(state: State) -> str:
     decision = state.decision
     if decision is None:
         return "the hand is over"
-    who = player(decision.seat)
+    who = seat_name(decision.seat)
     if decision.kind is not DecisionKind.TURN:
         return f"{who} is asked to {decision.kind.value}"
     return f"{who} is to move" if state.trick else f"{who} leads"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from kakumei.checker.example_setup import StepFails, set_up
 from kakumei.checker.example_steps import expect, take_step
+from kakumei.checker.wording import english
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_probe
 from kakumei.compiler.setting import Setting, default_setting
@@ -36,7 +37,7 @@ class ExampleResult:
     @property
     def title(self) -> str:
         """The example's title in English, or in whatever language it has."""
-        return title_of(self.example)
+        return english(self.example.names)
 
 
 def run_example(variant: Variant, example: ast.Example, setting: Setting) -> ExampleResult:
@@ -98,14 +99,8 @@ def walk(variant: Variant, example: ast.Example, setting: Setting) -> Iterator[W
 
 def _failed(example: ast.Example, failure: StepFails) -> Diagnostic:
     return diagnostic(
-        Code.EXAMPLE_FAILS, failure.span, title=f'"{title_of(example)}"', why=failure.why, found=failure.found
+        Code.EXAMPLE_FAILS, failure.span, title=f'"{english(example.names)}"', why=failure.why, found=failure.found
     )
-
-
-def title_of(example: ast.Example) -> str:
-    """The title in English, or in whatever language it has."""
-    texts = dict(example.names.entries)
-    return texts.get("en") or texts.get(None) or next(iter(texts.values()), "")
 
 
 # ---- which examples run where

@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from kakumei.checker.counts import counts_words
 from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import SeatedAnswer, SeatedArrange, SeatedCall, SeatedGive, SeatedPlay, Written
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Span as Counts
+from kakumei.compiler.counts import Counts, range_words
 from kakumei.compiler.model import Variant
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -41,11 +40,11 @@ def option_problems(variant: Variant, options: Mapping[str, bool | int], json: J
                 yield _wrong_type(span, name, value, "`true` or `false`", "true")
         elif name in choices:
             choice = choices[name]
-            allowed = Counts(low=choice.low, high=choice.high)
+            allowed = Counts(choice.low, choice.high)
             if isinstance(value, bool):
                 yield _wrong_type(span, name, value, "a whole number", str(choice.default))
             elif value not in allowed:
-                yield diagnostic(Code.OUT_OF_RANGE, span, what=f"`{name}`", value=value, allowed=counts_words(allowed))
+                yield diagnostic(Code.OUT_OF_RANGE, span, what=f"`{name}`", value=value, allowed=str(allowed))
         else:
             known = [*sorted(switches), *choices]
             yield diagnostic(
@@ -76,7 +75,7 @@ def fit_problems(written: Written, variant: Variant, config: EngineConfig) -> It
             Code.SEATS_OUT_OF_RANGE,
             written.span("seats"),
             variant=variant.name,
-            allowed=counts_words(config.players),
+            allowed=range_words(config.players.low, config.players.high),
             seats=seats,
         )
     if seats < 1:

@@ -7,7 +7,6 @@ each hand is then set up as a position, with the places and points of the hands 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kakumei.checker.counts import counts_words
 from kakumei.checker.json_text import Object
 from kakumei.checker.log import End, HandLine
 from kakumei.checker.prepare import position_problem
@@ -16,6 +15,7 @@ from kakumei.checker.reasons import told
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
 from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.compiler.config import config_hash
+from kakumei.compiler.counts import range_words
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
@@ -62,7 +62,7 @@ def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diag
             Code.SEATS_OUT_OF_RANGE,
             place_of(game.json, ("seats",)),
             variant=table.variant.name,
-            allowed=counts_words(table.config.players),
+            allowed=range_words(table.config.players.low, table.config.players.high),
             seats=header.seats,
         )
         raise MalformedScenario((found,), {source.name: source})

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from kakumei.checker.counts import counts_words
 from kakumei.checker.probes import probes_of
 from kakumei.cli.files import read_source
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
+from kakumei.compiler.counts import range_words
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
 from kakumei.compiler.setting import Setting, make_setting, told_apart
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
-ON_OFF = {"on": True, "off": False, "yes": True, "no": False, "true": True, "false": False}
+_ON_OFF = {"on": True, "off": False, "yes": True, "no": False, "true": True, "false": False}
 
 
 def is_path(argument: str) -> bool:
@@ -158,8 +158,8 @@ def read_settings(settings: Sequence[str]) -> dict[str, bool | int]:
     wrong: list[Diagnostic] = []
     for text in settings:
         name, _, value = (part.strip() for part in text.partition("="))
-        if name and value.lower() in ON_OFF:
-            values[name] = ON_OFF[value.lower()]
+        if name and value.lower() in _ON_OFF:
+            values[name] = _ON_OFF[value.lower()]
         elif name and _NUMBER.fullmatch(value):
             values[name] = int(value)
         else:
@@ -200,7 +200,7 @@ def check_players(variant: Variant, config: "EngineConfig", players: int) -> Non
         Refused: it is not played by so many.
     """
     if players not in config.players:
-        allowed = counts_words(config.players)
+        allowed = range_words(config.players.low, config.players.high)
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             NO_SPAN,

@@ -8,13 +8,13 @@ import click
 
 from kakumei.checker.play_out import RandomChooser, Step
 from kakumei.checker.reasons import told
+from kakumei.checker.wording import english, seat_name
 from kakumei.cli.cards import Pen
 from kakumei.cli.printing import is_terminal, print_text
 from kakumei.cli.screen import Screen
 from kakumei.cli.tale import match_result, tale
-from kakumei.cli.told import asks_for_seat, seat_name
+from kakumei.cli.told import asks_for_seat
 from kakumei.cli.typed import NotUnderstood, read_move, what_to_type
-from kakumei.cli.words import english
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, make_sheet

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, assert_never
 
+from kakumei.checker.wording import seat_name
 from kakumei.cli.cards import Pen, rank_of
-from kakumei.cli.told import counted, seat_name
+from kakumei.cli.told import counted
 from kakumei.engine import moves
 
 FAINT, STRONG, ALERT = "2", "1", "1;33"

@@ -3,14 +3,10 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from kakumei.checker.wording import seat_name
 from kakumei.engine import moves
 from kakumei.engine.frames import Naming
 from kakumei.engine.state import State
-
-
-def seat_name(seat: int) -> str:
-    """The seat as people call it: `P1` is seat 0."""
-    return f"P{seat + 1}"
 
 
 def counted(number: int, thing: str) -> str:

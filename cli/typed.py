@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from kakumei.checker.wording import seat_name
+from kakumei.cli.told import counted
 from kakumei.dsl.cards import Rank, parse_card
 from kakumei.dsl.slips import card_meant, number_meant, rank_meant
 from kakumei.engine import moves
@@ -127,7 +129,7 @@ def what_to_type(decision: Decision, legal: Sequence[moves.Move] = ()) -> str:
         case DecisionKind.CALL:
             return "type `call` and the rule, or `no`"
         case DecisionKind.GIVE:
-            to = "" if decision.to is None else f" to P{decision.to + 1}"
+            to = "" if decision.to is None else f" to {seat_name(decision.to)}"
             return f"type {_how_many(decision)} to give{to}"
         case DecisionKind.DISCARD:
             return f"type {_how_many(decision)} to throw away"
@@ -143,7 +145,7 @@ def _how_many(decision: Decision) -> str:
     low, high = decision.count or (1, 1)
     if low == high:
         return "a card" if low == 1 else f"{low} cards"
-    return f"up to {high} card{'s' if high > 1 else ''}, or `nothing`," if low == 0 else f"{low} to {high} cards"
+    return f"up to {counted(high, 'card')}, or `nothing`," if low == 0 else f"{low} to {high} cards"
 
 
 def _numbered(word: str, legal: Sequence[moves.Move]) -> moves.Move:

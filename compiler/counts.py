@@ -1,4 +1,4 @@
-"""Numbers of players: the spans that rows of a table cover."""
+"""Numbers of players: the spans that rows of a table cover, and how they are written."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,9 +21,7 @@ class Counts:
         return self.low <= players and (self.high is None or players <= self.high)
 
     def __str__(self) -> str:
-        if self.high is None:
-            return f"{self.low} or more"
-        return str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+        return range_words(self.low, self.high)
 
     def intersection(self, other: "Counts") -> "Counts | None":
         """The numbers in both; None if there are none."""
@@ -41,6 +39,13 @@ class Counts:
             yield Counts(self.low, other.low - 1)
         if other.high is not None and (self.high is None or other.high < self.high):
             yield Counts(other.high + 1, self.high)
+
+
+def range_words(low: int, high: int | None) -> str:
+    """A range of numbers in words: `4`, `3 to 6`, `3 or more`."""
+    if high is None:
+        return f"{low} or more"
+    return str(low) if low == high else f"{low} to {high}"
 
 
 def counts_of(players: ast.NumberRange | None, everybody: Counts) -> Counts:

@@ -9,10 +9,11 @@ from kakumei.checker.judge import Judged, judge, verdict
 from kakumei.checker.prepare import Prepared, prepare
 from kakumei.checker.reasons import told
 from kakumei.checker.scenario import MalformedScenario, unseated
+from kakumei.checker.wording import seat_name
 from kakumei.cli.files import read_source
 from kakumei.cli.loading import complete_variant, finder, json_option, read_settings, set_option
 from kakumei.cli.printing import Refused, print_json, print_text
-from kakumei.cli.told import asks_for_seat, counted, move_words, seat_name
+from kakumei.cli.told import asks_for_seat, counted, move_words
 from kakumei.engine import legal_moves
 
 

@@ -2,12 +2,11 @@
 
 import click
 
-from kakumei.checker.examples import title_of
 from kakumei.checker.outputs import Library, RuleEntry, document
 from kakumei.checker.probes import library_rules
+from kakumei.checker.wording import english
 from kakumei.cli.loading import json_option
 from kakumei.cli.printing import Refused, print_json, print_table, print_text
-from kakumei.cli.words import english
 from kakumei.compiler.bundle import bundled_sources, library_project
 from kakumei.compiler.document import names_by_language
 from kakumei.compiler.elaborate.project import Project
@@ -67,5 +66,5 @@ def _entry(project: Project, name: str) -> RuleEntry:
         tags=tuple(tag.text for line in rule.lines if isinstance(line, ast.TagsLine) for tag in line.tags),
         requires=tuple(name.text for line in rule.lines if isinstance(line, ast.RequiresLine) for name in line.rules),
         text=_text(rule),
-        examples=tuple(title_of(example) for example in project.examples.get(name, ())),
+        examples=tuple(english(example.names) for example in project.examples.get(name, ())),
     )

@@ -10,13 +10,13 @@ import click
 
 from kakumei.checker.log import header_line, log_lines, write_lines
 from kakumei.checker.play_out import RandomChooser
+from kakumei.checker.wording import english
 from kakumei.cli.cards import Pen
 from kakumei.cli.files import write_text
 from kakumei.cli.loading import check_players, set_option, setting_of, usable_variant, variant_argument
 from kakumei.cli.match import Leaves, Match
 from kakumei.cli.printing import print_text
 from kakumei.cli.statuses import INTERRUPTED
-from kakumei.cli.words import english
 from kakumei.compiler.config.base import Span as Counts
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant

@@ -3,10 +3,11 @@
 import click
 
 from kakumei.checker.outputs import ChoiceEntry, VariantEntry, Variants, document
+from kakumei.checker.wording import english
 from kakumei.cli.loading import json_option, usable_variant
 from kakumei.cli.printing import print_json, print_table, with_progress
-from kakumei.cli.words import english
 from kakumei.compiler.bundle import bundled_names
+from kakumei.compiler.counts import range_words
 from kakumei.compiler.document import names_by_language
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
@@ -30,11 +31,9 @@ def _players(variant: Variant) -> tuple[int, int | None]:
 
 
 def _row(variant: Variant) -> tuple[str, ...]:
-    low, high = _players(variant)
-    players = f"{low} or more" if high is None else str(low) if low == high else f"{low} to {high}"
     options = [rule.key if rule.option else f"({rule.key})" for rule in variant.rules if rule.option is not None]
     numbers = [f"{choice.name}={choice.default}" for choice in variant.choices]
-    return variant.name, english(variant.names), players, " ".join(options + numbers)
+    return variant.name, english(variant.names), range_words(*_players(variant)), " ".join(options + numbers)
 
 
 def _entry(variant: Variant) -> VariantEntry:
