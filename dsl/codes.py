@@ -164,7 +164,7 @@ class Code(Enum):
     NAME_TAKEN = _error("K214", "two rules in force under one name",
         "two rules in force are called `{name}`",
         "the second one",
-        "give one of them a name of its own: `use … as {suggestion}`")
+        "remove one of the two, or give it a name of its own: `… as {suggestion}`")
     UNKNOWN_SEAT = _error("K215", "unknown seat in an example",
         "nobody sits at `{name}` in this example",
         "this seat holds no cards",
@@ -232,7 +232,7 @@ class Code(Enum):
     CONFLICT = _error("K420", "rules that conflict",
         "`{first}` and `{second}` cannot both be on",
         "on together with `{second}`",
-        "switch one of them off, or `drop` it")
+        "remove one of the two (`drop {second}` if the base has it), or let the host choose: `option {first} off`")
     REQUIRES_ABSENT = _error("K421", "rule that needs another one",
         "`{rule}` needs `{needed}`, which this variant does not have",
         "needs `{needed}`",
@@ -282,7 +282,7 @@ class Code(Enum):
     PLAYER_STUCK = _warning("K503", "player who may have no legal move",
         "a player can be left without a legal move",
         "{why}",
-        "such a player passes; say so in the rules, or allow a play")
+        "leave it if such a player shall pass, as section 8 of the sheet says; otherwise {fix}")
     HAND_MAY_NOT_END = _warning("K504", "hand that may never end",
         "with `{rule}` a hand may never end",
         "cards come back into a hand as often as this happens",

@@ -228,7 +228,7 @@ class _Explainer:
         for candidates in reversed(spelt) if self._found in words() else spelt:
             yield from filter(self._helps, candidates)
         yield from filter(self._mends, self._needless_article())
-        yield from filter(self._helps, self._insertions())
+        yield from filter(self._goes_on, self._insertions())
         if self._stuck.token.type not in (END, "NAME") and not self._begins_sentence():
             yield from filter(self._mends, [self._without()])
 
@@ -294,6 +294,10 @@ class _Explainer:
     def _helps(self, repair: Repair) -> bool:
         """Whether the parser gets further with this change: past the surprise and the word after it."""
         return self._next_surprise(repair) > self._after_found()
+
+    def _goes_on(self, repair: Repair) -> bool:
+        """Whether it helps and does not leave the sentence unfinished at the end of the stretch."""
+        return self._helps(repair) and self._next_surprise(repair) != self._broken.end
 
     def _mends(self, repair: Repair) -> bool:
         """Whether nothing else surprises the parser on the line of the surprise."""

@@ -42,6 +42,7 @@ def conflicts_among(on: tuple[RuleInForce, ...], facts: Facts, span: Span | None
                 secondary=() if span is not None else (Label(earlier.span, f"`{earlier.key}` is on"),),
                 first=later.key,
                 second=earlier.key,
+                help=None if span is None else f"set one of them off: `{later.key}` or `{earlier.key}`",
             )
 
 

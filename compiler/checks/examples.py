@@ -28,9 +28,13 @@ def check_examples(ground: Ground, project: Project) -> Iterator[Diagnostic]:
         yield from _rules(example, facts, project)
     text = project.variants.get(facts.variant.name)
     for statement in text.statements if text is not None else ():
-        # An example of a rule may run at another table, so only its seats can be judged here.
         if isinstance(statement, ast.Example) and statement.rule is not None:
             yield from _seats(statement)
+            # An example of a rule that is not in force here runs at another table.
+            if any(rule.definition == statement.rule.text for rule in facts.variant.rules):
+                yield from _seat_count(statement, facts)
+                yield from _cards(statement, ground)
+                yield from _rules(statement, facts, project)
 
 
 def _seats(example: ast.Example) -> Iterator[Diagnostic]:

@@ -4,7 +4,7 @@ Nothing is implied by leaving it out, so each question is asked, and the help ty
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kakumei.compiler.checks import conditions
 from kakumei.compiler.checks.cards import Pack
@@ -32,17 +32,25 @@ class Question:
     arises: Callable[[Ground], Labels | None] = field(default=lambda _: ())
 
 
+# With so many questions left open, the author may not know that another variant can answer them.
+_MANY = 8
+
+
 def check_gaps(ground: Ground) -> Iterator[Diagnostic]:
     """Every question that has no answer."""
     facts = ground.facts
     # One row of a table is an answer here; whether the table is complete is another check.
     answered = {table_of(said.node) or said.clause.key for said in facts.variant.statements}
+    found = []
     for question in QUESTIONS:
         if question.key in answered:
             continue
         why = question.arises(ground)
         if why is not None:
-            yield _open(question, facts, why)
+            found.append(_open(question, facts, why))
+    if facts.variant.base is None and len(found) >= _MANY:
+        found[0] = replace(found[0], notes=(f"`variant {facts.variant.name} … based on plain` answers all of these",))
+    yield from found
     yield from _left_over(ground)
 
 

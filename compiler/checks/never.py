@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.clashes import names
+from kakumei.compiler.checks.following import never_follows
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.guards import never_holds
 from kakumei.compiler.checks.patterns import Reason, missing_cards, never_matches
@@ -72,7 +73,10 @@ def _warning(dead: Dead, ground: Ground) -> Diagnostic:
             own = [said for said in facts.stated(reason.cause) if facts.is_own(said)]
             place = own[0].node.span if own else place
     shown = tuple(label for label in shown if label.span != place)
-    return diagnostic(Code.NEVER_APPLIES, place, secondary=shown, rule=rule.key, why=reason.why, fix=reason.fix)
+    help = None if facts.is_own(rule) else f"{reason.fix}, or `drop {rule.key}`"
+    return diagnostic(
+        Code.NEVER_APPLIES, place, secondary=shown, rule=rule.key, why=reason.why, fix=reason.fix, help=help
+    )
 
 
 def _cause(reason: Reason, ground: Ground) -> tuple[Label, ...]:
@@ -88,6 +92,8 @@ _CAUSES: dict[type[ast.StatementNode], str] = {
     ast.PlayerCount: "not so many here",
     ast.JokerAlone: "not alone",
     ast.JokerTogether: "not together",
+    ast.Beat: "it must beat the play below",
+    ast.RankOrder: "weaker in this order",
 }
 
 
@@ -136,7 +142,7 @@ def _reason(line: ast.Node, ground: Ground) -> Reason | None:
 def _event(event: ast.Event, ground: Ground) -> Reason | None:
     match event:
         case ast.PlayEvent(pattern=pattern):
-            return never_matches(pattern, ground)
+            return never_matches(pattern, ground) or never_follows(pattern, ground)
         case ast.TrickEndEvent(pattern=ast.Pattern() as pattern):
             return never_matches(pattern, ground)
         case ast.FireEvent(rule=rule):

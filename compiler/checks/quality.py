@@ -4,6 +4,7 @@ The language has an answer for both (such a player passes, such a hand is stoppe
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.checks.ground import Ground
@@ -20,7 +21,9 @@ def check_quality(ground: Ground) -> Iterator[Diagnostic]:
     for rule in facts.rules:
         stuck = next((why for line in rule.lines if (why := _leaves_stuck(line.node, ground))), None)
         if stuck is not None:
-            yield diagnostic(Code.PLAYER_STUCK, facts.rule_place(rule), secondary=_there(rule, facts), why=stuck)
+            yield diagnostic(
+                Code.PLAYER_STUCK, facts.rule_place(rule), secondary=_there(rule, facts), why=stuck.why, fix=stuck.fix
+            )
         if any(_comes_back(line.node) for line in rule.lines):
             yield diagnostic(
                 Code.HAND_MAY_NOT_END, facts.rule_place(rule), secondary=_there(rule, facts), rule=rule.key
@@ -34,11 +37,30 @@ def _there(rule: RuleInForce, facts: Facts) -> tuple[Label, ...]:
 # Players without a legal move
 
 
-_NO_PASS = "passing is forbidden, also to whoever can play nothing"
-_NO_LEAD = "a leader who holds nothing else may neither play nor pass"
+@dataclass(frozen=True, slots=True)
+class _Stuck:
+    """Why a player has no legal move, and what to type so that it does not come to that."""
+
+    why: str
+    fix: str
 
 
-def _leaves_stuck(line: ast.Node, ground: Ground) -> str | None:
+_NO_PASS = _Stuck(
+    "passing is forbidden, also to whoever can play nothing", "add `if the player can play` after `passing`"
+)
+_NO_PASS_FOR_A_TIME = _Stuck(
+    "passing is forbidden, also to whoever can play nothing", "make it a line of its own: `forbid passing if …`"
+)
+_NO_LEAD = _Stuck(
+    "a leader who holds nothing else may neither play nor pass",
+    "add `if the table is not empty`, so that leaders are free",
+)
+_NO_LEAD_FOR_A_TIME = _Stuck(
+    "a leader who holds nothing else may neither play nor pass", "let it end with the trick: `until the trick ends`"
+)
+
+
+def _leaves_stuck(line: ast.Node, ground: Ground) -> _Stuck | None:
     """Why a line can leave a player without a legal move.
 
     Whoever follows may pass, so only a ban on passing, or one that binds a leader who may not pass, does that.
@@ -50,8 +72,10 @@ def _leaves_stuck(line: ast.Node, ground: Ground) -> str | None:
             ast.ForbidLine(what=ast.Pattern() as pattern, guards=guards)
             | ast.RequireLine(pattern=pattern, guards=guards)
         ):
-            if isinstance(line, ast.ForbidLine) and never_matches(pattern, ground):
-                return None  # nobody can play that anyway
+            if isinstance(line, ast.ForbidLine) and (
+                never_matches(pattern, ground) or _spares_singles(pattern, ground)
+            ):
+                return None  # nobody can play that anyway, or whoever holds it can play one of its cards
             return _NO_LEAD if _leaders_must_play(ground.facts) and _binds_leader(pattern, guards) else None
         case ast.WhenLine(effects=effects) | ast.AnswerLine(effects=effects):
             return next((why for effect in effects if (why := _effect_leaves_stuck(effect, ground.facts))), None)
@@ -59,23 +83,36 @@ def _leaves_stuck(line: ast.Node, ground: Ground) -> str | None:
             return None
 
 
-def _effect_leaves_stuck(effect: ast.Effect, facts: Facts) -> str | None:
+def _effect_leaves_stuck(effect: ast.Effect, facts: Facts) -> _Stuck | None:
     match effect:
         case ast.GrantForbid(what=ast.Passing()):
-            return _NO_PASS
+            return _NO_PASS_FOR_A_TIME
         case (
             ast.GrantForbid(what=ast.Pattern() as pattern, scope=scope) | ast.GrantRequire(pattern=pattern, scope=scope)
         ):
             outlives = _outlives_trick(scope) and _binds_leader(pattern, ())
-            return _NO_LEAD if outlives and _leaders_must_play(facts) else None
+            return _NO_LEAD_FOR_A_TIME if outlives and _leaders_must_play(facts) else None
         case ast.LockPlays(scope=scope):
-            return _NO_LEAD if _outlives_trick(scope) and _leaders_must_play(facts) else None
+            return _NO_LEAD_FOR_A_TIME if _outlives_trick(scope) and _leaders_must_play(facts) else None
         case _:
             return None
 
 
 def _leaders_must_play(facts: Facts) -> bool:
     return any(not said.node.allowed for said in facts.possible(ast.PassLeading))
+
+
+def _spares_singles(pattern: ast.Pattern, ground: Ground) -> bool:
+    """Whether only plays of several cards are meant, where single cards may be played."""
+    if ground.plays is None or not ground.plays.single:
+        return False
+    match pattern.core:
+        case ast.Exactly(parts=parts):
+            return len(parts) > 1
+        case ast.ShapeCore(shape=shape):
+            return shape in (ast.CoreShape.SET, ast.CoreShape.RUN)
+        case ast.CountOf():
+            return False
 
 
 def _binds_leader(pattern: ast.Pattern, guards: tuple[ast.Guard, ...]) -> bool:

@@ -12,7 +12,7 @@ from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.counts import Counts
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
-from kakumei.dsl.cards import Rank, Suit
+from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
@@ -229,11 +229,13 @@ def _all_of(words: list[str]) -> str:
 def _not_in_pack(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
     """Cards that structural statements name; rules that name them are rules that never apply."""
     for lead in facts.stated(ast.Lead):
-        yield from _absent(lead, _held_card(lead.node.by), facts, pack)
+        yield from _absent(lead, _held_card(lead.node.by), facts, pack, help=_other_holder(lead.node, pack))
     for dealer in facts.stated(ast.Dealer):
-        yield from _absent(dealer, _held_card(dealer.node.by), facts, pack)
+        yield from _absent(dealer, _held_card(dealer.node.by), facts, pack, help=_other_holder(dealer.node, pack))
     for never in facts.stated(ast.ExchangeNever):
-        yield from _absent(never, never.node.cards.items, facts, pack)
+        # What a base leaves out of the exchange may be a card that this variant has not.
+        if facts.is_own(never):
+            yield from _absent(never, never.node.cards.items, facts, pack)
     for opening in facts.stated(ast.Open):
         named = (node for node in nodes_in(opening.node.pattern) if isinstance(node, ast.CardSetItem))
         yield from _absent(opening, tuple(named), facts, pack)
@@ -247,6 +249,21 @@ def _held_card(by: ast.Appointee) -> tuple[ast.CardSetItem, ...]:
     return (by.card,) if isinstance(by, ast.HolderOf) else ()
 
 
+def _other_holder(node: ast.Lead | ast.Dealer, pack: Pack) -> str | None:
+    """The statement with the next card up of that suit, which is there."""
+    match node.by:
+        case ast.HolderOf(card=ast.CardItem(card=missing)):
+            above = pack.order[pack.order.index(missing.rank) + 1 :] if missing.rank in pack.order else pack.order
+            cards = (ast.CardItem(card=NaturalCard(missing.suit, rank), span=node.span) for rank in above)
+            there = next((card for card in cards if not pack.lacks((card,))), None)
+            if there is None:
+                return None
+            kind = "lead" if isinstance(node, ast.Lead) else "dealer"
+            return f"write `{kind} {node.when.value} by the holder of {card_text(there)}`, or change `cards`"
+        case _:
+            return None
+
+
 def _absent(
     said: AnySaid,
     items: tuple[ast.CardSetItem, ...],
@@ -254,14 +271,15 @@ def _absent(
     pack: Pack,
     *,
     certain: bool = False,
+    help: str | None = None,
 ) -> Iterator[Diagnostic]:
     for item in items:
         if certain or pack.lacks((item,)):
             if facts.is_own(said):
-                yield diagnostic(Code.NOT_IN_PACK, item.span, name=card_text(item))
+                yield diagnostic(Code.NOT_IN_PACK, item.span, name=card_text(item), help=help)
             else:
                 place, why = facts.blamed(said, ast.Pack)
-                yield diagnostic(Code.NOT_IN_PACK, place, secondary=why, name=card_text(item))
+                yield diagnostic(Code.NOT_IN_PACK, place, secondary=why, name=card_text(item), help=help)
 
 
 def _too_few_cards(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:

@@ -42,18 +42,26 @@ class _Table(Generic[_T]):
     def add(self, name: ast.Node, text: str, definition: _T) -> Iterable[Diagnostic]:
         if text in self.found:
             first = self.found[text][1]
+            # Files of the author come before those of the library, whose name cannot be changed.
+            own = first.span.source != name.span.source
             yield diagnostic(
                 Code.DUPLICATE_DEFINITION,
-                name.span,
-                secondary=(Label(first.span, "first defined here"),),
+                first.span if own else name.span,
+                secondary=(Label(name.span, "defined here too") if own else Label(first.span, "first defined here"),),
                 kind=self.kind,
                 name=text,
+                label="defined here" if own else None,
+                help=f"give yours another name, such as `{_own_name(text)}`" if own else None,
             )
             return
         self.found[text] = (definition, name)
 
     def mapping(self) -> Mapping[str, _T]:
         return MappingProxyType({name: definition for name, (definition, _) in self.found.items()})
+
+
+def _own_name(text: str) -> str:
+    return f"MY{text}" if text.isupper() else f"my_{text}"
 
 
 def collect(files: Iterable[ast.RulesFile], variant: str | None = None) -> tuple[Project, tuple[Diagnostic, ...]]:

@@ -85,7 +85,7 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
             return _scope(node, names)
         case ast.SpecialItem():
             if node.name not in names.cards:
-                names.report(Code.UNKNOWN_CARD, node, names.cards, did_you_mean_card(node.name))
+                names.report(Code.UNKNOWN_CARD, node, names.cards, did_you_mean_card(node.name) or _declare(node.name))
             return node
         case ast.ValueIs(value=ast.Name() as name) if isinstance(number := names.value(name), ast.IntLiteral):
             # A number that something is compared with stands as a range of one.
@@ -222,6 +222,11 @@ def _exact_parts(part: ast.ExactPart, names: Names) -> tuple[ast.ExactPart, ...]
     found = _card_items(part, names)
     parts = tuple(item for item in found if isinstance(item, ast.ExactPart))
     return parts if len(parts) == len(found) else (part,)
+
+
+def _declare(card: str) -> str:
+    """Cards of a library are no help to an author who has thought of a new one."""
+    return f'add `card {card} en "{card.capitalize()}"`, and some of them to the pack: `cards 52 and 2 {card}`'
 
 
 def _no_article(word: str) -> str | None:

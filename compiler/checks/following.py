@@ -1,0 +1,97 @@
+"""Plays that are described as laid on others which they can never beat: an ace on an ace, a 3 on a 5.
+
+Only cards of one rank on cards of one rank are judged, and only where nothing in the variant lets weaker plays follow
+or moves ranks about; of everything else nobody can be sure.
+"""
+
+from kakumei.compiler.checks.cards import Pack
+from kakumei.compiler.checks.facts import Facts
+from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.patterns import Reason
+from kakumei.dsl import ast
+from kakumei.dsl.cards import Rank
+
+
+def never_follows(pattern: ast.Pattern, ground: Ground) -> Reason | None:
+    """Why a play cannot be laid on what stands behind `on`; None where it can, or nobody can be sure."""
+    below = next((quality.pattern for quality in pattern.qualities if isinstance(quality, ast.OnPattern)), None)
+    beats = ground.facts.possible(ast.Beat)
+    if below is None or ground.pack is None or not beats:
+        return None
+    above, under = _cards_alike(pattern.core), _cards_alike(below.core)
+    if above is None or under is None or _weaker_may_follow(above[0], ground.facts):
+        return None
+    (rank, count), (rank_under, count_under) = above, under
+    if count < count_under or count > count_under and not any(said.node.or_more_cards for said in beats):
+        return Reason(
+            f"{_cards(count)} cannot be laid on {_cards(count_under)}", "write as many cards on both sides", ast.Beat
+        )
+    if rank is rank_under and not any(said.node.or_equal for said in beats) and not _suits_decide(ground.facts):
+        return Reason(
+            f"one `{rank.value}` is not stronger than another",
+            "let equal plays follow (`beat same shape, same size, stronger or equal`)",
+            ast.Beat,
+        )
+    if _is_below(rank, rank_under, ground.pack) and not _can_reverse(ground.facts):
+        return Reason(
+            f"a `{rank.value}` is never stronger than a `{rank_under.value}`",
+            "add a rule that reverses the order",
+            ast.RankOrder,
+        )
+    return None
+
+
+def _cards_alike(core: ast.Core) -> tuple[Rank, int] | None:
+    """The rank and number of cards of a play that is exactly these, all of one rank."""
+    if not isinstance(core, ast.Exactly):
+        return None
+    ranks = {_rank(part) for part in core.parts}
+    rank = ranks.pop()
+    return (rank, len(core.parts)) if rank is not None and not ranks else None
+
+
+def _rank(part: ast.ExactPart) -> Rank | None:
+    match part:
+        case ast.RankItem(rank=rank):
+            return rank
+        case ast.CardItem(card=card):
+            return card.rank
+        case _:
+            return None
+
+
+def _cards(count: int) -> str:
+    return "one card" if count == 1 else f"{count} cards"
+
+
+def _is_below(rank: Rank, other: Rank, pack: Pack) -> bool:
+    return rank in pack.order and other in pack.order and pack.order.index(rank) < pack.order.index(other)
+
+
+def _suits_decide(facts: Facts) -> bool:
+    return any(True for _ in facts.stated(ast.SuitOrder))
+
+
+def _weaker_may_follow(rank: Rank, facts: Facts) -> bool:
+    """Whether a play of this rank may be excused from beating, or ranks move."""
+    for _, line in facts.lines():
+        if isinstance(line, ast.RankLine):
+            return True
+        if isinstance(line, ast.AllowLine):
+            allowed = _cards_alike(line.pattern.core)
+            if allowed is None or allowed[0] is rank:
+                return True
+        if isinstance(line, ast.WhenLine | ast.AnswerLine) and any(
+            isinstance(effect, ast.GrantAllow | ast.PutRank | ast.StartOrder) for effect in line.effects
+        ):
+            return True
+    return False
+
+
+def _can_reverse(facts: Facts) -> bool:
+    return any(
+        isinstance(effect, ast.ReverseOrder | ast.StandReversed)
+        for _, line in facts.lines()
+        if isinstance(line, ast.WhenLine | ast.AnswerLine)
+        for effect in line.effects
+    )
