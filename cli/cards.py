@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from kakumei.cli.printing import colour_wanted, terminal_width
+from kakumei.cli.printing import can_show, colour_wanted, terminal_width
 from kakumei.dsl.columns import width_of
 
 _SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -27,14 +27,9 @@ class Pen:
     @classmethod
     def for_output(cls) -> "Pen":
         """The pen that fits standard output."""
-        try:
-            "".join(_SIGNS.values()).encode(sys.stdout.encoding or "ascii")
-            signs = True
-        except (UnicodeEncodeError, LookupError):
-            signs = False
         # A line that fills the last column makes some terminals begin a new one.
         width = max(min(terminal_width(), 100) - 1, _NARROWEST)
-        return cls(colour=colour_wanted(sys.stdout), signs=signs, width=width)
+        return cls(colour=colour_wanted(sys.stdout), signs=can_show(sys.stdout, "".join(_SIGNS.values())), width=width)
 
     def paint(self, text: str, style: str) -> str:
         """The text in an ANSI style, where colour is wanted."""

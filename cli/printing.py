@@ -24,7 +24,6 @@ T = TypeVar("T")
 _WIDTH_UNKNOWN = 100
 _WIDEST_PAGE = 100  # longer lines are hard to read
 
-
 # A list of plain values, such as a hand of cards, reads better on one line. Line breaks inside a text are escaped, so
 # what is matched here stands between values; a text with a bracket in it leaves its list as it was.
 _FLAT_LIST = re.compile(r"\[\n[^][{}]*\]")
@@ -55,6 +54,15 @@ def colour_wanted(stream: IO[Any] | None) -> bool:
     return is_terminal(stream) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
+def can_show(stream: IO[str] | None, text: str) -> bool:
+    """Whether what is written there can hold every letter of the text."""
+    try:
+        text.encode(getattr(stream, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def terminal_width() -> int:
     """How many columns there are."""
     return shutil.get_terminal_size((_WIDTH_UNKNOWN, 24)).columns
@@ -77,6 +85,9 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic], sources: Sources, *, to
 def print_json(value: object) -> None:
     """A value as JSON on standard output, readable for people as well."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
+    if not can_show(sys.stdout, text):
+        # What Python prints in place of a letter that is lacking is no JSON; the escapes of JSON itself are.
+        text = json.dumps(value, indent=2)
     print_text(_FLAT_LIST.sub(lambda found: _LINE_BREAK.sub(" ", found[0]).replace("[ ", "[").replace(" ]", "]"), text))
 
 

@@ -1,5 +1,6 @@
 """What only a process of its own shows: colours, failures, completion, what is loaded."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -119,3 +120,11 @@ def test_a_terminal_that_lacks_the_letters() -> None:
     result = run_kakumei("library", "eight_cut", env={"PYTHONIOENCODING": "ascii"})
     assert result.returncode == 0
     assert "K901" not in result.stderr
+
+
+def test_json_stays_json_where_a_letter_is_lacking(tmp_path: Path) -> None:
+    """On such an output Python writes `\\xe9` for an é, which no reader of JSON takes."""
+    path = tmp_path / "é.rules"
+    path.write_text('variant friday "Friday" based on nobody\n', encoding="utf-8")
+    result = run_kakumei("check", str(path), "--json", env={"PYTHONIOENCODING": "shift_jis"})
+    assert {found["file"] for found in json.loads(result.stdout)["diagnostics"]} == {str(path)}
