@@ -3,22 +3,17 @@
 `python -m kakumei.checker.schema` writes them into `docs/schema/`; a test holds the committed files to the records.
 """
 
-import json
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any, TypeAlias, get_args
+from typing import Any, get_args
 
 import msgspec
 
 from kakumei.checker import log, outputs, scenario, verdict
-from kakumei.compiler.schema import PUBLISHED
+from kakumei.compiler.schema import DIALECT, PUBLISHED, Schema, write_schemas
 from kakumei.dsl.codes import Severity
 from kakumei.engine import moves
 
-Schema: TypeAlias = dict[str, Any]
-
 OUTPUTS = (outputs.Diagnostics, outputs.Examples, outputs.Variants, outputs.Library, outputs.Replay)
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas() -> dict[str, Schema]:
@@ -130,16 +125,5 @@ def _with_card_names(value: Schema) -> Schema:
             return value
 
 
-def as_text(schema: Schema) -> str:
-    """A schema as its file holds it."""
-    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
-
-
-def write(folder: Path) -> None:
-    """Writes every schema into the folder."""
-    for name, schema in schemas().items():
-        (folder / name).write_text(as_text(schema), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    write(PUBLISHED)
+    write_schemas(PUBLISHED, schemas())

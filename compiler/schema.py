@@ -6,14 +6,16 @@ A schema is made from the types that do the reading, so it cannot say anything e
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from kakumei.compiler.document import ConfigDocument
 
 PUBLISHED = Path(__file__).parents[1] / "docs" / "schema"
-_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+Schema: TypeAlias = dict[str, Any]
 
 SCHEMAS: Mapping[str, tuple[Any, str]] = {
     "config-1.json": (ConfigDocument, "kakumei.config/1: one variant at one setting of its options"),
@@ -21,21 +23,21 @@ SCHEMAS: Mapping[str, tuple[Any, str]] = {
 """The schemas of the compiler: file name, type of the document, title."""
 
 
-def schema_of(type_: Any, title: str) -> dict[str, Any]:
+def schema_of(type_: Any, title: str) -> Schema:
     """The JSON Schema of a type that msgspec reads, with a title for people."""
-    return {"$schema": _DIALECT, "title": title, **msgspec.json.schema(type_)}
+    return {"$schema": DIALECT, "title": title, **msgspec.json.schema(type_)}
 
 
-def schema_text(type_: Any, title: str) -> str:
-    """The schema as it stands in its file."""
-    return json.dumps(schema_of(type_, title), indent=2, ensure_ascii=False) + "\n"
+def as_text(schema: Schema) -> str:
+    """A schema as its file holds it."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
-def write_schemas(folder: Path, schemas: Mapping[str, tuple[Any, str]]) -> None:
-    """Write each schema to its file."""
-    for name, (type_, title) in schemas.items():
-        (folder / name).write_text(schema_text(type_, title), encoding="utf-8")
+def write_schemas(folder: Path, schemas: Mapping[str, Schema]) -> None:
+    """Writes each schema to the file of its name."""
+    for name, schema in schemas.items():
+        (folder / name).write_text(as_text(schema), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write_schemas(PUBLISHED, SCHEMAS)
+    write_schemas(PUBLISHED, {name: schema_of(*described) for name, described in SCHEMAS.items()})

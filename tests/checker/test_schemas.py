@@ -12,10 +12,10 @@ from scenario_table import read_table
 from kakumei.checker.judge import judge_scenario
 from kakumei.checker.log import header_line, log_lines
 from kakumei.checker.play_out import play_out
-from kakumei.checker.schema import as_text, schemas
+from kakumei.checker.schema import schemas
 from kakumei.compiler.lower import lower
 from kakumei.compiler.pipeline import compile_bundled
-from kakumei.compiler.schema import PUBLISHED
+from kakumei.compiler.schema import PUBLISHED, as_text
 from kakumei.compiler.setting import default_setting
 
 Document = dict[str, Any]
