@@ -12,11 +12,11 @@ from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
-from kakumei.compiler.pipeline import Compiled, compile_bundled
+from kakumei.compiler.pipeline import Compiled, compile_bundled, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
-from kakumei.dsl.source import NO_SPAN, Source, Span
+from kakumei.dsl.source import Source, Span
 from kakumei.dsl.suggest import suggestion
 
 Find: TypeAlias = Callable[[str], Compiled | None]
@@ -52,9 +52,8 @@ def table_of(json: Object, source: Source, name: str, options: Mapping[str, bool
     compiled = find(name)
     if compiled is None:
         raise MalformedScenario((_unknown(name, place),), sources)
-    if compiled.variant is None or has_errors(compiled.diagnostics):
-        errors = [found for found in compiled.diagnostics if has_errors([found])]
-        raise MalformedScenario(errors or [diagnostic(Code.MISSING_HEADER, NO_SPAN)], {**compiled.sources, **sources})
+    if compiled.variant is None:
+        raise MalformedScenario(why_unusable(compiled), {**compiled.sources, **sources})
     wrong = tuple(option_problems(compiled.variant, options, chosen.value if chosen else None))
     switches, choices = told_apart(options)
     wrong = wrong or check_setting(compiled.variant, switches, choices, chosen.value.span if chosen else json.head)

@@ -17,7 +17,7 @@ from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.counts import range_words
 from kakumei.compiler.model import Variant
-from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source
+from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
@@ -108,8 +108,8 @@ def usable(result: Compiled) -> Variant:
     Raises:
         Refused: there is none, or it has errors.
     """
-    if result.variant is None or has_errors(result.diagnostics):
-        raise Refused(errors_of(result), result.sources)
+    if result.variant is None:
+        raise Refused(why_unusable(result), result.sources)
     return result.variant
 
 
@@ -140,12 +140,6 @@ def finder(file: str, instead: str | None) -> "Find":
         return compile_source(read_source(str(Path(file).parent / name) if file != "-" else name))
 
     return find
-
-
-def errors_of(result: Compiled) -> Sequence[Diagnostic]:
-    """The errors of a text that gives no variant; a text of rules only has none to show."""
-    errors = [found for found in result.diagnostics if has_errors([found])]
-    return errors or (diagnostic(Code.MISSING_HEADER, NO_SPAN),)
 
 
 def read_settings(settings: Sequence[str]) -> dict[str, bool | int]:
@@ -212,19 +206,31 @@ def check_players(variant: Variant, config: "EngineConfig", players: int) -> Non
         raise Refused((found,), {})
 
 
-def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def _complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The bundled variants that begin so, else files."""
     files = [CompletionItem(incomplete, type="file")]
     return [CompletionItem(name) for name in bundled_names() if name.startswith(incomplete)] or files
 
 
+def instead_option(naming: str) -> Callable[[Command], Command]:
+    """`--variant NAME`: a variant in place of the one that the text read (`naming`: "scenario", "log") names."""
+    return click.option(
+        "--variant",
+        "name",
+        metavar="NAME",
+        shell_complete=_complete_variant,
+        help=f"A bundled variant or a file, in place of the variant the {naming} names.",
+    )
+
+
 def variants_argument(command: Command) -> Command:
     """`[NAMES]…`: any number of variants; none stands for everything bundled."""
-    return click.argument("names", nargs=-1, shell_complete=complete_variant)(command)
+    return click.argument("names", nargs=-1, shell_complete=_complete_variant)(command)
 
 
 def variant_argument(command: Command) -> Command:
     """`NAME`: one variant."""
-    return click.argument("name", shell_complete=complete_variant)(command)
+    return click.argument("name", shell_complete=_complete_variant)(command)
 
 
 def set_option(command: Command) -> Command:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class Compiled:
     """What became of a text: the variant, if it can be used, and everything there is to say about it.
 
+    INVARIANT: where there is a variant, no diagnostic is an error.
     `sources` are the texts that diagnostics may point into, by name.
     """
 
@@ -31,6 +32,12 @@ class Compiled:
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
     project: Project
+
+
+def why_unusable(result: Compiled) -> tuple[Diagnostic, ...]:
+    """The errors of a text that gives no variant; one of rules only has none, and is told that it lacks a header."""
+    errors = tuple(found for found in result.diagnostics if has_errors([found]))
+    return errors or (diagnostic(Code.MISSING_HEADER, NO_SPAN),)
 
 
 def compile_bundled(name: str) -> Compiled:

@@ -32,7 +32,7 @@ def command(names: tuple[str, ...], settings: tuple[str, ...], as_json: bool) ->
     for result in results if names else [*results, *bundled_probes()]:
         found |= dict.fromkeys(result.diagnostics)
         sources |= result.sources
-        if settings and result.variant is not None and not has_errors(result.diagnostics):
+        if settings and result.variant is not None:
             found |= dict.fromkeys(checked_setting(result.variant, settings)[1])
     if as_json:
         print_json(document(Diagnostics(diagnostics=diagnostics_of(found, sources))))

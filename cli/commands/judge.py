@@ -11,7 +11,7 @@ from kakumei.checker.reasons import told
 from kakumei.checker.scenario import MalformedScenario, unseated
 from kakumei.checker.wording import seat_name
 from kakumei.cli.files import read_source
-from kakumei.cli.loading import complete_variant, finder, json_option, read_settings, set_option
+from kakumei.cli.loading import finder, instead_option, json_option, read_settings, set_option
 from kakumei.cli.printing import Refused, print_json, print_text
 from kakumei.cli.told import asks_for_seat, counted, move_words
 from kakumei.engine import legal_moves
@@ -19,13 +19,7 @@ from kakumei.engine import legal_moves
 
 @click.command("judge")
 @click.argument("file", type=click.Path())
-@click.option(
-    "--variant",
-    "name",
-    metavar="NAME",
-    shell_complete=complete_variant,
-    help="A bundled variant or a file, in place of the variant the scenario names.",
-)
+@instead_option("scenario")
 @set_option
 @json_option
 def command(file: str, name: str | None, settings: tuple[str, ...], as_json: bool) -> None:

@@ -8,7 +8,7 @@ from kakumei.checker.outputs import Replay, diagnostics_of, document
 from kakumei.checker.replay import Replayed, replay
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.cli.files import read_source
-from kakumei.cli.loading import complete_variant, finder, json_option
+from kakumei.cli.loading import finder, instead_option, json_option
 from kakumei.cli.printing import Refused, print_diagnostics, print_json, print_text
 from kakumei.cli.told import counted
 from kakumei.dsl.source import Source
@@ -16,13 +16,7 @@ from kakumei.dsl.source import Source
 
 @click.command("replay")
 @click.argument("file", type=click.Path())
-@click.option(
-    "--variant",
-    "name",
-    metavar="NAME",
-    shell_complete=complete_variant,
-    help="A bundled variant or a file, in place of the variant the log names.",
-)
+@instead_option("log")
 @json_option
 def command(file: str, name: str | None, as_json: bool) -> None:
     """Play the games of the log in FILE (kakumei.log/1) again; `-` reads standard input.
