@@ -40,10 +40,10 @@ class RandomChooser:
 def play_on(state: State, chooser: Chooser) -> Iterator[Step]:
     """The moves from a state to the end of its match (or of the hand of a position)."""
     while state.decision is not None:
-        legal = tuple(legal_moves(state))
+        legal = legal_moves(state)
         move = chooser(state, legal)
         after, events = apply(state, move)
-        yield Step(before=state, seat=state.decision.seat, move=move, after=after, events=tuple(events))
+        yield Step(before=state, seat=state.decision.seat, move=move, after=after, events=events)
         state = after
 
 

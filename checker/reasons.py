@@ -12,7 +12,11 @@ from kakumei.engine.state import State
 
 
 def reason_text(reason: Reason, language: str = "en") -> str:
-    """The sentence for one clause that a move breaks."""
+    """The sentence for one clause that a move breaks.
+
+    Raises:
+        LookupError: the language has no such sentence, or one that asks for more than the reason says; our mistake.
+    """
     bundle = catalogue(language)
     message = bundle.get_message(reason.code.value.replace("_", "-"))
     if message.value is None:

@@ -45,7 +45,7 @@ def replay(source: Source, find: Find = bundled) -> Replayed:
     """Plays every game of a log again; `find` finds the variants it names.
 
     Raises:
-        MalformedScenario: it is no log.
+        MalformedScenario: it is no log, or its variant or a deal in it cannot be played.
     """
     games = read_log(source)
     found = [trouble for game in games for trouble in _replay_game(game, source, find)]
