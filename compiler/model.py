@@ -11,7 +11,7 @@ guards about parameters are folded; lines whose guard is false are not there.
 INVARIANT: no two clauses share a number or a key; `clauses()` is in the order of the numbers.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
@@ -165,6 +165,10 @@ class RuleInForce:
     notes: tuple[TextStatement, ...]
     examples: tuple[ast.Example, ...]
     span: Span = field(compare=False)  # of the `use` or `option` statement
+
+    def is_among(self, names: Collection[str]) -> bool:
+        """Whether these names mean this rule, by its alias or by its own name."""
+        return self.key in names or self.definition in names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

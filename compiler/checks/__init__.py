@@ -25,9 +25,12 @@ from kakumei.dsl.diagnostics import Diagnostic
 
 
 def check_variant(variant: Variant, project: Project) -> tuple[Diagnostic, ...]:
-    """Everything that is wrong with a variant, and everything that looks wrong.
+    """Everything that is wrong with a variant of the project, and everything that looks wrong.
 
     A rule that is used twice has its mistakes once.
+
+    Raises:
+        KeyError: the project has no such variant.
     """
     return tuple(dict.fromkeys(_problems(variant, project)))
 

@@ -47,12 +47,7 @@ def conflicts_among(on: tuple[RuleInForce, ...], facts: Facts, span: Span | None
 
 
 def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
-    return names(first.conflicts, second) or names(second.conflicts, first)
-
-
-def names(listed: tuple[str, ...], rule: RuleInForce) -> bool:
-    """Whether a list of rules means this one, by its alias or by its own name."""
-    return rule.key in listed or rule.definition in listed
+    return second.is_among(first.conflicts) or first.is_among(second.conflicts)
 
 
 def can_meet(first: RuleInForce, second: RuleInForce, facts: Facts) -> bool:
@@ -66,7 +61,7 @@ def _requirements(facts: Facts, project: Project) -> Iterator[Diagnostic]:
     """What a rule requires must be there; where it is off, the rule waits for it."""
     for rule in facts.rules:
         for needed in rule.requires:
-            found = [other for other in facts.rules if names((needed,), other)]
+            found = facts.called(needed)
             if not found:
                 place, why = _absent(rule, needed, facts, project)
                 yield diagnostic(Code.REQUIRES_ABSENT, place, secondary=why, rule=rule.key, needed=needed)
@@ -83,8 +78,7 @@ def _absent(rule: RuleInForce, needed: str, facts: Facts, project: Project) -> t
     if base is None:
         return rule.span, ()
     used = (Label(rule.span, f"used in `{base}`"),)
-    text = project.variants.get(facts.variant.name)
-    for statement in text.statements if text is not None else ():
+    for statement in project.variants[facts.variant.name].statements:
         if isinstance(statement, ast.Drop):
             for dropped in statement.rules:
                 if dropped.text == needed:
@@ -121,7 +115,7 @@ def _same_question(one: ast.Structural, other: ast.Structural, facts: Facts) -> 
 
 def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:
     """Two rules that turn the same thing at the same moment leave it as it was."""
-    if names(first.replaces, second) or names(second.replaces, first):
+    if second.is_among(first.replaces) or first.is_among(second.replaces):
         return
     for one in first.lines:
         for other in second.lines:

@@ -26,8 +26,7 @@ def check_examples(ground: Ground, project: Project) -> Iterator[Diagnostic]:
         yield from _cards(example, ground)
         yield from _settings(example, facts)
         yield from _rules(example, facts, project)
-    text = project.variants.get(facts.variant.name)
-    for statement in text.statements if text is not None else ():
+    for statement in project.variants[facts.variant.name].statements:
         if isinstance(statement, ast.Example) and statement.rule is not None:
             yield from _seats(statement)
             # An example of a rule that is not in force here runs at another table.

@@ -101,6 +101,10 @@ class Facts:
             for line in rule.lines:
                 yield rule, line.node
 
+    def called(self, name: str) -> tuple[RuleInForce, ...]:
+        """The rules that can be on and that this name means."""
+        return tuple(rule for rule in self.rules if rule.is_among((name,)))
+
     # ---- where to point
 
     def is_own(self, what: Statement | AnySaid | RuleInForce) -> bool:

@@ -1,9 +1,7 @@
 """Conditions that can never hold in a variant, and why."""
 
-from kakumei.compiler.checks.clashes import names
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.patterns import Reason, missing_cards, too_few
-from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
@@ -44,10 +42,10 @@ def never_holds(guard: ast.Guard, ground: Ground) -> Reason | None:
         case ast.InForce(rule=rule, negated=False):
             return _in_force(rule.text, ground)
         case ast.IsUsed(rule=rule, negated=False):
-            if not _rules(rule.text, ground):
-                return Reason(f"`{rule.text}` is not in this variant", f"add `use {rule.text}`")
+            if not facts.called(rule.text):
+                return absent(rule.text)
         case ast.IsUsed(rule=rule, negated=True):
-            if any(found.option is None and found.players is None for found in _rules(rule.text, ground)):
+            if any(found.option is None and found.players is None for found in facts.called(rule.text)):
                 return Reason(f"`{rule.text}` is always on", f"make it an option: `option {rule.text} on`")
         case _:
             pass
@@ -66,14 +64,15 @@ def _order_turns(ground: Ground) -> bool:
     )
 
 
-def _rules(rule: str, ground: Ground) -> list[RuleInForce]:
-    return [found for found in ground.facts.rules if names((rule,), found)]
+def absent(rule: str) -> Reason:
+    """That the variant lacks a rule."""
+    return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
 
 
 def _in_force(rule: str, ground: Ground) -> Reason | None:
-    found = _rules(rule, ground)
+    found = ground.facts.called(rule)
     if not found:
-        return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
+        return absent(rule)
     if any(isinstance(node, _STANDING) for one in found for line in one.lines for node in nodes_in(line.node)):
         return None
     return Reason(

@@ -7,10 +7,9 @@ since a rule of the library may well have lines for other tables.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from kakumei.compiler.checks.clashes import names
 from kakumei.compiler.checks.following import never_follows
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.guards import never_holds
+from kakumei.compiler.checks.guards import absent, never_holds
 from kakumei.compiler.checks.patterns import Reason, missing_cards, never_matches
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
@@ -30,8 +29,8 @@ class Dead:
 
 def check_never(ground: Ground, project: Project) -> Iterator[Diagnostic]:
     """A warning for each rule in force, and each line of an own rule, that can never apply."""
-    text = project.variants.get(ground.facts.variant.name)
-    own = {found.name.text for found in (text.statements if text else ()) if isinstance(found, ast.Rule)}
+    text = project.variants[ground.facts.variant.name]
+    own = {found.name.text for found in text.statements if isinstance(found, ast.Rule)}
     for dead in dead_rules(ground):
         if dead.line is None:
             yield _warning(dead, ground)
@@ -50,7 +49,7 @@ def check_never(ground: Ground, project: Project) -> Iterator[Diagnostic]:
 def dead_rules(ground: Ground) -> Iterator[Dead]:
     """Every rule that never applies, and the dead lines of rules that otherwise do."""
     for rule in ground.facts.rules:
-        if any(not _in_variant(needed, ground) for needed in rule.requires):
+        if any(not ground.facts.called(needed) for needed in rule.requires):
             continue  # reported as such
         reasons = [(line.node, _reason(line.node, ground)) for line in rule.lines]
         dead = [(line, reason) for line, reason in reasons if reason is not None]
@@ -95,10 +94,6 @@ _CAUSES: dict[type[ast.StatementNode], str] = {
     ast.Beat: "it must beat the play below",
     ast.RankOrder: "weaker in this order",
 }
-
-
-def _in_variant(rule: str, ground: Ground) -> bool:
-    return any(names((rule,), other) for other in ground.facts.rules)
 
 
 # What a rule, a line, an event, an effect needs
@@ -146,17 +141,13 @@ def _event(event: ast.Event, ground: Ground) -> Reason | None:
         case ast.TrickEndEvent(pattern=ast.Pattern() as pattern):
             return never_matches(pattern, ground)
         case ast.FireEvent(rule=rule):
-            return None if _in_variant(rule.text, ground) else _absent(rule.text)
+            return None if ground.facts.called(rule.text) else absent(rule.text)
         case ast.OutEvent(how=ast.OutHow.GIVING):
             return _needs_effect(ast.GiveCards, "gives", ground)
         case ast.OutEvent(how=ast.OutHow.DISCARDING):
             return _needs_effect(ast.DiscardCards, "discards", ground)
         case _:
             return None
-
-
-def _absent(rule: str) -> Reason:
-    return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
 
 
 def _needs_effect(effect: type[ast.Node], verb: str, ground: Ground) -> Reason | None:
@@ -167,9 +158,9 @@ def _needs_effect(effect: type[ast.Node], verb: str, ground: Ground) -> Reason |
 
 
 def _answered(to: ast.TheseRules | ast.AnyRule | ast.AnyPlay, ground: Ground) -> Reason | None:
-    if not isinstance(to, ast.TheseRules) or any(_in_variant(rule.text, ground) for rule in to.rules):
+    if not isinstance(to, ast.TheseRules) or any(ground.facts.called(rule.text) for rule in to.rules):
         return None
-    return _absent(to.rules[0].text)
+    return absent(to.rules[0].text)
 
 
 def _answer(answer: ast.Pattern | ast.WithCall, ground: Ground) -> Reason | None:
@@ -195,7 +186,7 @@ def _effect(effect: ast.Effect, ground: Ground) -> Reason | None:
             | ast.SuspendRule(rule=ast.Name(text=text))
             | ast.FireRule(rule=ast.Name(text=text))
         ):
-            return None if _in_variant(text, ground) else _absent(text)
+            return None if ground.facts.called(text) else absent(text)
         case ast.LiftRule(rule=ast.EveryRule(tag=ast.Name(text=tag))):
             tagged = any(tag in rule.tags for rule in ground.facts.rules)
             return None if tagged else Reason(f"no {tag} rule is in this variant", f"add a {tag} rule")

@@ -13,9 +13,7 @@ from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 def check_provenance(ground: Ground, project: Project) -> Iterator[Diagnostic]:
     """Own structural statements that cite nothing although there is a source, and own rules that are not in force."""
     variant = ground.facts.variant
-    text = project.variants.get(variant.name)
-    if text is None:
-        return
+    text = project.variants[variant.name]
     if any(isinstance(statement, ast.SourceLine) for statement in text.statements):
         for statement in text.statements:
             if isinstance(statement, ast.Structural) and not statement.provenance:

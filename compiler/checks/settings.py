@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from kakumei.compiler.checks.clashes import conflicts_among, names
+from kakumei.compiler.checks.clashes import conflicts_among
 from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.checks.ground import ground_of
 from kakumei.compiler.checks.never import dead_rules
@@ -110,6 +110,6 @@ def _together(
 def _waiting(rule: RuleInForce, variant: Variant, on: frozenset[str], span: Span) -> Iterator[Diagnostic]:
     """The host asks for a rule whose requirements are off."""
     for needed in rule.requires:
-        found = [other for other in variant.rules if names((needed,), other)]
+        found = [other for other in variant.rules if other.is_among((needed,))]
         if not any(other.key in on for other in found):
             yield diagnostic(Code.REQUIRES_OFF, span, rule=rule.key, needed=needed)
