@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from kakumei.compiler.lower import lower
-from kakumei.compiler.lower.who import printed_name
+from kakumei.compiler.lower.who import lower_place, printed_name
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
@@ -93,7 +93,7 @@ def _places(steps: Sequence[Setup], seats: int) -> tuple[tuple[int, ...] | None,
     """The seats by their places, and whether the example names them all; those it leaves out keep their order."""
     by_place: dict[int, int] = {}
     for step in _all(steps, ast.WasStep):
-        place = seats + 1 - step.place.position if step.place.from_end else step.place.position
+        place = lower_place(step.place).at(seats)
         seat = step.seat.number - 1
         if not (1 <= place <= seats and 0 <= seat < seats) or place in by_place or seat in by_place.values():
             raise StepFails(step.span, "the places of the hand before are no ranking", "this place is not free")

@@ -6,7 +6,7 @@ from typing import assert_never
 from kakumei.checker.attempt import Attempt, attempt, decline_windows
 from kakumei.checker.example_setup import StepFails, names_of
 from kakumei.checker.wording import seat_name
-from kakumei.compiler.lower.who import printed_name
+from kakumei.compiler.lower.who import lower_place, printed_name
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
 from kakumei.dsl.suggest import one_of
@@ -143,7 +143,7 @@ def unmet(state: State, step: Expectation) -> str | None:
             out = seat.number - 1 in state.out
             return None if out is not negated else f"P{seat.number} is {'out' if out else 'still in'}"
         case ast.NowPlaced(seat=seat, place=place):
-            wanted = state.seats + 1 - place.position if place.from_end else place.position
+            wanted = lower_place(place).at(state.seats)
             got = state.places[seat.number - 1]
             return None if got == wanted else f"P{seat.number} has " + (f"place {got}" if got else "no place yet")
         case ast.NowHolds(seat=seat, cards=cards):
