@@ -97,7 +97,7 @@ class Code(Enum):
         "write suit and rank, such as `S3` or `H10`; any joker is `JK`; a special card has three capitals or more")
     INVALID_NAME = _error("K110", "invalid name",
         "`{text}` is not a valid name",
-        "names are lower-case letters, digits and `_`, and begin with a letter",
+        "names are small letters a to z, digits and `_`, and begin with a letter",
         "write `{suggestion}`")
     MISSING_HEADER = _error("K111", "no header",
         "the file says neither `variant` nor `library`",

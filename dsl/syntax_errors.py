@@ -15,6 +15,7 @@ from kakumei.dsl.everyday import said_otherwise, without_quotes
 from kakumei.dsl.expected import describe
 from kakumei.dsl.misread import misread, reserved
 from kakumei.dsl.normalise import NormalText
+from kakumei.dsl.other_scripts import in_double_quotes, in_square_brackets, name_in_letters
 from kakumei.dsl.reading import (
     END,
     RULE_WORDS,
@@ -99,7 +100,8 @@ class _Explainer:
             return Explained(reserved(self._source, self._normal, self._stuck.token), None)
         if self._stuck.token.type != END:
             special = (
-                self._bracket()
+                self._other_script()
+                or self._bracket()
                 or self._text_or_sign()
                 or self._text_without_quotes()
                 or self._joker_among_cards()
@@ -112,6 +114,20 @@ class _Explainer:
         return Explained(self._unfinished() or self._out_of_place() or self._plain(), None)
 
     # Tokens that are wrong whatever stands around them
+
+    def _other_script(self) -> Explained | None:
+        """Letters, brackets or quotation marks that other scripts have."""
+        text, at = self._text, self._stuck.start
+        if "STRING" in self._stuck.expected and (quoted := in_double_quotes(text, at)):
+            return Explained(self._unexpected(quoted), quoted)
+        if bracket := in_square_brackets(text, at):
+            return Explained(self._unexpected(bracket), bracket)
+        *_, before = (None, *self._stuck.tokens)
+        goes_on = before is not None and before.type == "NAME" and offset_of(before) + len(before) == at
+        if ("NAME" in self._stuck.expected or goes_on) and (name := name_in_letters(text, at)):
+            span = span_in(self._source, self._normal, name.start, name.end)
+            return Explained(diagnostic(Code.INVALID_NAME, span, text=name.found, suggestion=name.text), name)
+        return None
 
     def _bracket(self) -> Explained | None:
         if not self._found.startswith("["):

@@ -108,7 +108,7 @@ def test_an_invalid_name_is_suggested_in_small_letters() -> None:
     assert mistake("rule EightCut when a player passes then the hand ends") == (
         Code.INVALID_NAME,
         "EightCut",
-        "names are lower-case letters, digits and `_`, and begin with a letter",
+        "names are small letters a to z, digits and `_`, and begin with a letter",
         "write `eight_cut`",
     )
 
