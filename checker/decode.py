@@ -13,7 +13,7 @@ from msgspec import inspect
 from kakumei.checker.json_text import Array, Json, Object, Scalar, plain
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.suggest import did_you_mean, one_of
+from kakumei.dsl.suggest import all_of, did_you_mean, one_of
 
 T = TypeVar("T")
 
@@ -106,7 +106,7 @@ def _record_problems(
             member.name_span,
             where=where,
             name=member.name,
-            fields=one_of(known).replace(" or ", " and "),
+            fields=all_of(known),
             help=f"did you mean `{meant}`?" if meant else None,
         )
     for name, field in fields.items():

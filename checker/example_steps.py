@@ -9,7 +9,7 @@ from kakumei.checker.wording import seat_name
 from kakumei.compiler.lower.who import lower_place, printed_name
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
-from kakumei.dsl.suggest import one_of
+from kakumei.dsl.suggest import all_of
 from kakumei.engine import legal_moves, moves
 from kakumei.engine.records import Age
 from kakumei.engine.state import DecisionKind, State
@@ -168,9 +168,7 @@ def unmet(state: State, step: Expectation) -> str | None:
                 state.game.config.rules[item.rule].key for item in state.standing if item.age is not Age.PENDING
             }
             there = rule.text in standing
-            others = (
-                f"in force: {one_of(sorted(standing)).replace(' or ', ' and ')}" if standing else "nothing is in force"
-            )
+            others = f"in force: {all_of(sorted(standing))}" if standing else "nothing is in force"
             return None if there is not negated else f"`{rule.text}` is in force" if there else others
         case ast.NowHandEnds():
             return None if state.over else f"the hand goes on, {_whose_turn(state)}"

@@ -6,13 +6,14 @@ from typing import TypeAlias
 
 from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import SeatedAnswer, SeatedArrange, SeatedCall, SeatedGive, SeatedPlay, Written
+from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.counts import Counts, range_words
 from kakumei.compiler.model import Variant
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import NO_SPAN, Span
-from kakumei.dsl.suggest import one_of, suggestion
+from kakumei.dsl.suggest import suggestion
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -52,7 +53,7 @@ def option_problems(variant: Variant, options: Mapping[str, bool | int], json: J
                 members[name].name_span if name in members else NO_SPAN,
                 variant=variant.name,
                 name=name,
-                options=one_of(known).replace(" or ", " and ") if known else "none at all",
+                options=options_in_words(known),
                 help=suggestion(name, known),
             )
 

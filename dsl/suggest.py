@@ -40,10 +40,19 @@ def suggestion(word: str, candidates: Iterable[str]) -> str | None:
 
 def one_of(words: Iterable[str]) -> str:
     """The words in backticks as a choice: `a`, `b` or `c`; in the order given."""
+    return _listed(words, "or")
+
+
+def all_of(words: Iterable[str]) -> str:
+    """The words in backticks as a list: `a`, `b` and `c`; in the order given."""
+    return _listed(words, "and")
+
+
+def _listed(words: Iterable[str], before_last: str) -> str:
     quoted = [f"`{word}`" for word in words]
     if len(quoted) < 2:
         return "".join(quoted)
-    return f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+    return f"{', '.join(quoted[:-1])} {before_last} {quoted[-1]}"
 
 
 def _slips_allowed(word: str, candidate: str) -> int:

@@ -11,7 +11,7 @@ from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.slips import did_you_mean_card
-from kakumei.dsl.suggest import one_of, suggestion
+from kakumei.dsl.suggest import all_of, suggestion
 
 # What an example may name as the reason of a refusal beside a rule: the first word of a statement, or the language.
 _REASONS = frozenset({"beat", "pass", "open", "joker", "play", "exchange", "turn", "held"})
@@ -114,7 +114,7 @@ def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
 
 def options_in_words(known: list[str]) -> str:
     """The options and choices of a variant, for a help that lists them."""
-    return one_of(known).replace(" or ", " and ") if known else "none at all"
+    return all_of(known) if known else "none at all"
 
 
 def _rules(example: ast.Example, facts: Facts, project: Project) -> Iterator[Diagnostic]:

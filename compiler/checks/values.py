@@ -16,7 +16,7 @@ from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
-from kakumei.dsl.suggest import one_of
+from kakumei.dsl.suggest import all_of
 
 
 def check_values(ground: Ground) -> Iterator[Diagnostic]:
@@ -183,7 +183,7 @@ def _order(said: Said[ast.RankOrder], facts: Facts, pack: Pack | None) -> Iterat
     missing = [rank.value for rank in (pack.ranks() if pack is not None else ()) if rank not in seen]
     if missing:
         place, why = facts.blamed(said, ast.Pack)
-        yield diagnostic(Code.INCOMPLETE_ORDER, place, secondary=why, ranks=_all_of(missing))
+        yield diagnostic(Code.INCOMPLETE_ORDER, place, secondary=why, ranks=all_of(missing))
 
 
 def _suits(said: Said[ast.SuitOrder]) -> Iterator[Diagnostic]:
@@ -198,8 +198,8 @@ def _suits(said: Said[ast.SuitOrder]) -> Iterator[Diagnostic]:
             Code.INCOMPLETE_ORDER,
             said.node.span,
             label="all four suits belong here",
-            ranks=_all_of(missing),
-            help=f"add {_all_of(missing)}, weakest suit first",
+            ranks=all_of(missing),
+            help=f"add {all_of(missing)}, weakest suit first",
         )
 
 
@@ -217,10 +217,6 @@ _SHAPE_WORDS: dict[type[ast.Node], str] = {ast.SingleShape: "single", ast.SetSha
 
 def _repeated(span: Span, first: Span, value: str, what: str) -> Diagnostic:
     return diagnostic(Code.REPEATED_VALUE, span, secondary=(Label(first, "the first time"),), value=value, what=what)
-
-
-def _all_of(words: list[str]) -> str:
-    return one_of(words).replace(" or ", " and ")
 
 
 # Cards
