@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from kakumei.dsl import ast
 
-TableRow = ast.Exchange | ast.Titles | ast.Scores | ast.Deal
+TableRow: TypeAlias = ast.Exchange | ast.Titles | ast.Scores | ast.Deal
+"""A statement that may be made for some numbers of players only."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

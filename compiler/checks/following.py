@@ -7,7 +7,7 @@ or moves ranks about; of everything else nobody can be sure.
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.patterns import Reason
+from kakumei.compiler.checks.patterns import Reason, rank_of
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
@@ -45,19 +45,9 @@ def _cards_alike(core: ast.Core) -> tuple[Rank, int] | None:
     """The rank and number of cards of a play that is exactly these, all of one rank."""
     if not isinstance(core, ast.Exactly):
         return None
-    ranks = {_rank(part) for part in core.parts}
+    ranks = {rank_of(part) for part in core.parts}
     rank = ranks.pop()
     return (rank, len(core.parts)) if rank is not None and not ranks else None
-
-
-def _rank(part: ast.ExactPart) -> Rank | None:
-    match part:
-        case ast.RankItem(rank=rank):
-            return rank
-        case ast.CardItem(card=card):
-            return card.rank
-        case _:
-            return None
 
 
 def _cards(count: int) -> str:

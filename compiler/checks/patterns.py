@@ -118,8 +118,8 @@ def _core_shape(core: ast.Core, plays: Plays, pack: Pack) -> Reason | None:
             return None if plays.single else _NO_SINGLES
         case ast.Exactly(parts=parts) if all(isinstance(part, ast.JokerItem) for part in parts):
             return None if plays.jokers_together else _NEVER_TOGETHER
-        case ast.Exactly(parts=parts) if not plays.named and len({_rank(part) for part in parts} - {None}) == 1:
-            if any(_rank(part) is None and not isinstance(part, ast.JokerItem) for part in parts):
+        case ast.Exactly(parts=parts) if not plays.named and len({rank_of(part) for part in parts} - {None}) == 1:
+            if any(rank_of(part) is None and not isinstance(part, ast.JokerItem) for part in parts):
                 return None  # something remembered, or a special card
             return _fits(plays.sets, Counts(len(parts), len(parts)), "sets", _NO_SETS)
         case ast.ShapeCore(shape=ast.CoreShape.SINGLE):
@@ -139,7 +139,8 @@ def not_played(shape: str) -> Reason:
     return Reason(f"`{shape}` is not played", f"add `{shape}` to `play`", ast.PlayShapes)
 
 
-def _rank(part: ast.ExactPart) -> Rank | None:
+def rank_of(part: ast.ExactPart) -> Rank | None:
+    """The rank that a part of a play names; None where it names none, or something remembered."""
     match part:
         case ast.RankItem(rank=rank):
             return rank

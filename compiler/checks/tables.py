@@ -9,14 +9,13 @@ from typing import TypeAlias
 
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.places import place_of, position, unnamed, written
-from kakumei.compiler.counts import Counts, table_of
+from kakumei.compiler.counts import Counts, TableRow, table_of
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
 
-Row: TypeAlias = ast.Exchange | ast.Titles | ast.Scores | ast.Deal
-Rows: TypeAlias = tuple[Said[Row], ...]
+Rows: TypeAlias = tuple[Said[TableRow], ...]
 
 _TABLES = {
     "deal": "deal",
@@ -39,20 +38,20 @@ def check_tables(facts: Facts) -> Iterator[Diagnostic]:
             yield from _places(row, table, facts)
 
 
-def _rows(facts: Facts) -> Iterator[Said[Row]]:
+def _rows(facts: Facts) -> Iterator[Said[TableRow]]:
     for statement in facts.variant.statements:
-        if isinstance(statement.node, Row):
+        if isinstance(statement.node, TableRow):
             yield Said(statement.node, statement.clause)
 
 
-def _replacing(facts: Facts) -> Iterator[Said[Row]]:
+def _replacing(facts: Facts) -> Iterator[Said[TableRow]]:
     for rule in facts.rules:
         for line in rule.lines:
-            if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, Row):
+            if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, TableRow):
                 yield Said(line.node.statement, line.clause, rule)
 
 
-def _covered(row: Said[Row], facts: Facts) -> Counts | None:
+def _covered(row: Said[TableRow], facts: Facts) -> Counts | None:
     """The numbers of players of this variant that a row is for."""
     if row.node.players is None:
         return facts.players
@@ -62,7 +61,7 @@ def _covered(row: Said[Row], facts: Facts) -> Counts | None:
 # Numbers of players
 
 
-def _outside(row: Said[Row], table: str, facts: Facts) -> Diagnostic:
+def _outside(row: Said[TableRow], table: str, facts: Facts) -> Diagnostic:
     counts = facts.counts(row.node.players)
     return diagnostic(
         Code.ABOUT_NOTHING,
@@ -135,7 +134,7 @@ class _Named:
     span: Span
 
 
-def _places(row: Said[Row], table: str, facts: Facts) -> Iterator[Diagnostic]:
+def _places(row: Said[TableRow], table: str, facts: Facts) -> Iterator[Diagnostic]:
     """Places named twice, not at all, or that do not exist; each kind of mistake once a row and place."""
     named, every_place_needed = _places_named(row.node)
     covered = _covered(row, facts)
@@ -161,7 +160,7 @@ def _places(row: Said[Row], table: str, facts: Facts) -> Iterator[Diagnostic]:
 
 
 def _wrong_place(
-    entry: _Named, earlier: tuple[_Named, ...], seats: list[int], row: Said[Row], table: str, facts: Facts
+    entry: _Named, earlier: tuple[_Named, ...], seats: list[int], row: Said[TableRow], table: str, facts: Facts
 ) -> Iterator[Diagnostic]:
     """A place that is named before it, or that does not exist, with some number of players."""
     place, why = _inside(row, entry.span, facts)
@@ -183,7 +182,7 @@ def _wrong_place(
         )
 
 
-def _places_named(row: Row) -> tuple[tuple[_Named, ...], bool]:
+def _places_named(row: TableRow) -> tuple[tuple[_Named, ...], bool]:
     """The places a row names, in order, and whether it has to name them all."""
     match row:
         case ast.Titles(entries=entries):
@@ -199,7 +198,7 @@ def _places_named(row: Row) -> tuple[tuple[_Named, ...], bool]:
             return (), False
 
 
-def _example(row: Row) -> str:
+def _example(row: TableRow) -> str:
     """What the last entry of the row gives, as a model for one more."""
     match row:
         case ast.Titles(entries=entries):
@@ -221,6 +220,6 @@ def _exists(place: ast.Place | ast.OtherPlaces, players: int) -> bool:
     return isinstance(place, ast.OtherPlaces) or 1 <= position(place, players) <= players
 
 
-def _inside(row: Said[Row], span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
+def _inside(row: Said[TableRow], span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
     """Where to point inside a row: there if it is the variant's own, else where the variant brings it about."""
     return (span, ()) if facts.is_own(row) and row.rule is None else facts.blamed(row, ast.PlayerCount)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
-from kakumei.compiler.counts import Counts, counts_of, table_of, with_counts
+from kakumei.compiler.counts import Counts, TableRow, counts_of, table_of, with_counts
 from kakumei.compiler.elaborate.project import Project, VariantText
 from kakumei.dsl import ast
 from kakumei.dsl.ast.keys import statement_key
@@ -153,8 +153,8 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
 def _cut(flat: Flat, key: str, row: ast.Structural) -> set[str]:
     """Take the numbers of players of `row` out of an inherited row; the keys of what is left of it."""
     old = flat.statements.pop(key)
-    assert isinstance(old.node, ast.Exchange | ast.Titles | ast.Scores | ast.Deal)
-    assert isinstance(row, ast.Exchange | ast.Titles | ast.Scores | ast.Deal)
+    assert isinstance(old.node, TableRow)
+    assert isinstance(row, TableRow)
     everybody = Counts(1, None)
     left = set()
     for rest in counts_of(old.node.players, everybody).without(counts_of(row.players, everybody)):
@@ -174,7 +174,7 @@ def _trim_to_players(flat: Flat) -> None:
         return  # a slip that is reported as such
     for key, old in list(flat.statements.items()):
         node = old.node
-        if old.base is None or not isinstance(node, ast.Exchange | ast.Titles | ast.Scores | ast.Deal):
+        if old.base is None or not isinstance(node, TableRow):
             continue
         if node.players is None:
             continue
