@@ -83,24 +83,22 @@ def _add(flat: Flat, text: VariantText, base: str | None) -> Iterator[Diagnostic
         earlier = own.setdefault(what, place)
         return () if earlier is place else (Label(earlier.span, "first stated here"),)
 
+    def defined(kind: str, name: ast.Name) -> Iterator[Diagnostic]:
+        if there := twice(f"{kind} {name.text}", name):
+            yield diagnostic(Code.DUPLICATE_DEFINITION, name.span, secondary=there, kind=kind, name=name.text)
+
     rows: list[ast.Structural] = []
     for statement in text.statements:
         match statement:
             case ast.SourceLine():
                 flat.source = statement
             case ast.Title(name=name):
-                if there := twice(f"title {name.text}", name):
-                    yield diagnostic(
-                        Code.DUPLICATE_DEFINITION, name.span, secondary=there, kind="title", name=name.text
-                    )
+                yield from defined("title", name)
                 flat.titles[name.text] = Stated(statement, base)
             case ast.CardDeclaration(card=card):
                 flat.cards[card.name] = Stated(statement, base)
             case ast.Choice(name=name):
-                if there := twice(f"choice {name.text}", name):
-                    yield diagnostic(
-                        Code.DUPLICATE_DEFINITION, name.span, secondary=there, kind="choice", name=name.text
-                    )
+                yield from defined("choice", name)
                 flat.choices[name.text] = Stated(statement, base)
             case ast.UseRule() | ast.OptionRule():
                 key = key_in_force(statement)
@@ -140,14 +138,14 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
             if table is not None and key in flat.statements and table_of(flat.statements[key].node) == table:
                 inherited.remove(key)
                 inherited |= _cut(flat, key, statement)
-            elif (
-                key == "dealer.every"
-                and isinstance(statement, ast.Dealer)
-                or statement_key(statement) == "dealer.every"
-                and key in ("dealer.first", "dealer.later")
-            ):
+            elif _both_deal(key, statement_key(statement)):
                 flat.statements.pop(key, None)
         flat.statements[statement_key(statement)] = Stated(statement, base)
+
+
+def _both_deal(one: str, other: str) -> bool:
+    """Whether these are keys of two dealers of one hand: who deals every hand deals the first and the later ones."""
+    return "dealer.every" in (one, other) and one.startswith("dealer.") and other.startswith("dealer.")
 
 
 def _cut(flat: Flat, key: str, row: ast.Structural) -> set[str]:
