@@ -73,25 +73,35 @@ def _such_as(folder: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Puts the text into the file, or leaves the file as it is: it is written aside first and renamed when complete.
+    """Puts the text into the file, or leaves the file as it is.
 
     Raises:
         Refused: it cannot be written.
     """
+    target = Path(os.path.realpath(path))  # a link stays a link
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            # A temporary file is private; the finished one has the mode any new file would have, or had before.
-            os.chmod(aside, path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
-            os.replace(aside, path)
-        except BaseException:
-            os.unlink(aside)
-            raise
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.exists() and not target.is_file():
+            # A device or a pipe, such as /dev/null, takes the text; a file in its place would be the end of it.
+            target.write_text(text, encoding="utf-8", newline="\n")
+        else:
+            _replace(target, text)
     except OSError as error:
         raise Refused((unwritable(str(path), error),), {}) from None
+
+
+def _replace(path: Path, text: str) -> None:
+    """Writes the text aside and renames it when it is complete."""
+    handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        # A temporary file is private; the finished one has the mode any new file would have, or had before.
+        os.chmod(aside, path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
+        os.replace(aside, path)
+    except BaseException:
+        os.unlink(aside)
+        raise
 
 
 def unwritable(name: str, error: OSError) -> Diagnostic:
