@@ -129,7 +129,9 @@ def strength(game: Game, order: Order, reading: Reading) -> int:
         shape = game.config.shapes[reading.shape]
         match shape.ranks:
             case Equal():
-                base = min(order.card[card] for card in reading.cards if card != game.joker)
+                naturals = [order.card[card] for card in reading.cards if card != game.joker]
+                # A joker that is left alone of a set, when a rule has taken the other cards, keeps its rank.
+                base = min(naturals, default=order.rank[reading.low])
             case Row():
                 ends = order.rank[reading.low], order.rank[reading.high]
                 base = max(ends) if shape.compare is Compare.HIGHEST else min(ends)

@@ -50,6 +50,26 @@ def _as_shapes(game: Game, cards: Cards, shapes: tuple[tuple[int, Shape], ...]) 
     return tuple(found)
 
 
+def shortened(game: Game, reading: Reading, gone: Cards) -> Reading:
+    """What is left of a play on the table when cards are taken from it: of one rank, a row, or no shape any more.
+
+    A joker that stays stands for what it stood for.
+    """
+    pairs = list(zip(reading.cards, reading.stands, strict=True))
+    for card in gone:
+        pairs.remove(next(pair for pair in pairs if pair[0] == card))
+    cards, stands = tuple(card for card, _ in pairs), tuple(stand for _, stand in pairs)
+    ranks = sorted(game.rank_of[stand] for stand in stands)
+    fitting = [index for index, shape in enumerate(game.config.shapes) if fits(shape, len(cards))]
+    if reading.shape != NONE and ranks[0] == ranks[-1]:
+        alike = [index for index in fitting if isinstance(game.config.shapes[index].ranks, Equal)]
+        if alike:
+            return Reading(alike[0], cards, stands, ranks[0], ranks[0], cards.count(game.joker))
+    elif reading.shape in fitting and ranks == list(range(ranks[0], ranks[0] + len(ranks))):
+        return Reading(reading.shape, cards, stands, ranks[0], ranks[-1], cards.count(game.joker))
+    return shapeless(game, cards)
+
+
 def joker_readings(game: Game, jokers: int, shapes: tuple[tuple[int, Shape], ...]) -> tuple[Reading, ...]:
     """Jokers and nothing else: alone, or together as a set that outranks every other."""
     joker = game.config.joker

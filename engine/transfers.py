@@ -13,8 +13,9 @@ from kakumei.compiler.config.tables import Pick
 from kakumei.engine.events import Chosen, Discarded, Given, Taken
 from kakumei.engine.frames import Context, Moving, Task, Transfer
 from kakumei.engine.picking import everything, extreme_cards, found_among, nameable, random_cards
-from kakumei.engine.records import Cards, Laid, Reading
+from kakumei.engine.records import Cards, Laid
 from kakumei.engine.run import Run, joined, without
+from kakumei.engine.shapes import shortened
 from kakumei.engine.state import State
 from kakumei.engine.values import amount_of, mask_for
 
@@ -149,19 +150,11 @@ def _take_off_trick(run: Run, cards: Cards, taker: int | None) -> None:
             if laid.seat not in passed:
                 passed.append(laid.seat)
         elif gone:
-            kept.append(Laid(seat=laid.seat, reading=_shortened(laid.reading, gone)))
+            kept.append(Laid(seat=laid.seat, reading=shortened(run.game, laid.reading, gone)))
         else:
             kept.append(laid)
     owner = kept[-1].seat if kept else None
     run.change(trick=tuple(kept), passed=tuple(seat for seat in passed if seat != owner))
-
-
-def _shortened(reading: Reading, gone: Cards) -> Reading:
-    pairs = list(zip(reading.cards, reading.stands, strict=True))
-    for card in gone:
-        pairs.remove(next(pair for pair in pairs if pair[0] == card))
-    cards, stands = (tuple(part) for part in zip(*pairs, strict=True))
-    return Reading(reading.shape, cards, stands, reading.low, reading.high, reading.jokers)
 
 
 def _lay_down(run: Run, frame: Moving, task: Task, cards: Cards) -> None:
