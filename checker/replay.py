@@ -22,6 +22,7 @@ from kakumei.dsl.source import Source
 from kakumei.engine import apply, from_position, start, why_not
 from kakumei.engine.errors import PositionError
 from kakumei.engine.events import Event, HandEnded
+from kakumei.engine.guards import begins_anew
 from kakumei.engine.position import Position
 from kakumei.engine.state import State
 
@@ -133,6 +134,8 @@ def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
         chairs = hand.begin.chairs
         by_place = sorted(range(len(chairs)), key=lambda seat: ended.places[seat] if ended else 0)
         places = tuple(chairs[seat] for seat in by_place)
+        if state.titles_equal or begins_anew(table.config, hand.begin.hand + 1):
+            places = None
         for seat, player in enumerate(chairs):
             points[player] += ended.points[seat]
 

@@ -17,6 +17,7 @@ from kakumei.engine.position import Position
 from kakumei.engine.records import Cards
 from kakumei.engine.run import Run
 from kakumei.engine.state import Notes, Stage, State, Zones
+from kakumei.engine.who import around
 
 
 def begin(config: EngineConfig, seats: int, seed: int, hands: int | None = None) -> tuple[State, tuple[Event, ...]]:
@@ -115,6 +116,7 @@ def begin_position(config: EngineConfig, position: Position) -> tuple[State, tup
         choices = config.tables.dealer
         dealer = chosen_seat(run, choices.first if places is None else choices.later, n - 1, n - 1)
     run.change(dealer=n - 1 if dealer is None else dealer)
+    run.change(turn=around(run.state, run.state.dealer, run.state.direction)[1])
     if places is not None and not position.exchange:
         # The hands are those after the exchange; only the lines that wait for its end are still to come.
         run.change(stage=Stage.EXCHANGED)

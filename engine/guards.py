@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
+from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.guards import (
     CanPlay,
     Compare,
@@ -89,8 +90,13 @@ def holds(state: State, guard: Guard, context: Context, can_play: CanSeatPlay | 
 
 def is_first_hand(state: State) -> bool:
     """Whether this is the first hand of the match, or of a set where the match has sets."""
-    length = state.game.config.tables.match.length
-    return (state.number - 1) % length.hands == 0 if isinstance(length, Sets) else state.number == 1
+    return begins_anew(state.game.config, state.number)
+
+
+def begins_anew(config: EngineConfig, number: int) -> bool:
+    """Whether the hand of this number is played like a first one: nobody has a place from before."""
+    length = config.tables.match.length
+    return (number - 1) % length.hands == 0 if isinstance(length, Sets) else number == 1
 
 
 def about_anyone(guards: tuple[Guard, ...]) -> bool:

@@ -169,3 +169,21 @@ use four_take
     assert missing.code.number == "K613"
     with pytest.raises(MalformedScenario):
         replay(Source("game.log", write_lines([line for line in lines if "chance" not in line])), lambda _: compiled)
+
+
+@pytest.mark.parametrize(
+    "added", ["match 2 sets of 1 hands", 'use level rule level "L" when the hand ends then the titles are equal']
+)
+def test_in_a_log_without_a_seed_a_hand_may_be_like_a_first_one(added: str) -> None:
+    compiled = compile_text(f'variant mine "Mine" based on plain {added}')
+    assert compiled.variant is not None
+    config = lower(compiled.variant, default_setting(compiled.variant))
+    lines: list[Line] = [{"format": "kakumei.log/1", "variant": "mine", "seats": 2}]
+    deals = [(("D3", "C4"), ("S5", "S9")), (("H6", "H7"), ("D3", "C4"))]
+    for number, deal in enumerate(deals, start=1):
+        lines.append({"hand": number, "chairs": (0, 1), "dealer": 1, "deal": deal})
+        # No exchange, and the three of diamonds leads again.
+        for step in play_on(from_position(config, Position(deal=deal, dealer=1, hand=number)), RandomChooser(3)):
+            lines.append(seated(step.seat, step.move))
+            lines += [end_line(event) for event in step.events if isinstance(event, HandEnded)]
+    assert replay(Source("game.log", write_lines(lines)), lambda _: compiled).ok
