@@ -21,7 +21,8 @@ def check_contradictions(ground: Ground) -> _Clash:
     for dealt in (*facts.stated(ast.Deal), *facts.replacing(ast.Deal)):
         yield from _leftovers(dealt, facts)
     yield from _useless_jokers(ground)
-    yield from _endless_match(facts)
+    endless = tuple(_endless_match(facts))
+    yield from endless or _endless_ties(facts)
 
 
 def _dealers(facts: Facts) -> _Clash:
@@ -93,6 +94,23 @@ def _endless_match(facts: Facts) -> _Clash:
         place, why = facts.blamed(match, ast.Scores)
         shown = tuple(label for said in rows for label in facts.shown(said, "nobody gets a point here"))
         yield diagnostic(Code.MATCH_CANNOT_END, place, secondary=why or shown, why="`score` gives nobody a point")
+
+
+def _endless_ties(facts: Facts) -> _Clash:
+    """Ties that are played on come to an end only if the places can bring different points."""
+    for match in facts.stated(ast.MatchTies):
+        rows = [said for said in (*facts.stated(ast.Scores), *facts.replacing(ast.Scores))]
+        given = {(entry.minus, facts.number(entry.points)) for said in rows for entry in said.node.entries}
+        if match.node.ties is not ast.Ties.PLAY_ON or len(given) != 1:
+            continue
+        if any(points.low != points.high for _, points in given):
+            continue
+        if any(isinstance(node, ast.ScorePoints) for _, line in facts.lines() for node in nodes_in(line)):
+            continue
+        place, why = facts.blamed(match, ast.Scores)
+        shown = tuple(label for said in rows for label in facts.shown(said, "everybody gets the same here"))
+        said = "`score` gives everybody the same, and ties are played on"
+        yield diagnostic(Code.MATCH_CANNOT_END, place, secondary=why or shown, why=said)
 
 
 def _brings_points(line: ast.Node, facts: Facts) -> bool:
