@@ -36,8 +36,9 @@ def execute(run: Run, effect: Effect, line: Running, clause: int) -> None:
         case effects.Lead(who=who):
             for seat in seats_of(state, who, context):
                 run.note(leads=seat)
-        case effects.PlayAgain():
-            run.note(again=context.player)
+        case effects.PlayAgain(who=who):
+            for seat in seats_of(state, who, context):
+                run.note(again=seat)
         case effects.Skip(count=count):
             skips = amount_of(state, count, context, context.player)
             if skips:

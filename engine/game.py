@@ -129,7 +129,7 @@ def _people_needed(line: tuple[Effect, ...]) -> Iterator[Who]:
     for effect in line:
         for who in _people_in(effect):
             match who:
-                case Reigning() | Holder() | ByRole(role=Role.BEATEN):
+                case Reigning() | Holder() | ByRole(role=Role.BEATEN | Role.WINNER):
                     yield who
                 case New() if not places_change:
                     yield who

@@ -73,17 +73,19 @@ def holds(state: State, guard: Guard, context: Context, can_play: CanSeatPlay | 
             return any(item.rule == rule and item.age is not Age.PENDING for item in state.standing) != negated
         case Wishes():
             return True
-        case CanPlay(who=who):
+        case CanPlay(who=who, negated=negated):
             seats = seats_of(state, who, context)
-            return can_play is not None and bool(seats) and all(can_play(state, seat) for seat in seats)
-        case Known(register=register):
-            return register_value(state, register, context.player) is not None
-        case Compare(register=register, span=span, whose=whose):
+            return can_play is not None and bool(seats) and all(can_play(state, seat) for seat in seats) != negated
+        case Known(register=register, whose=whose, negated=negated):
+            return (register_value(state, register, _whose(state, whose, context)) is not None) != negated
+        case Compare(register=register, span=span, whose=whose, negated=negated):
+            # What is not remembered at all is not this value either.
             value = register_value(state, register, _whose(state, whose, context))
-            return value is not None and value in span
-        case RegisterSeatIs(register=register, who=who, whose=whose):
+            return (value is not None and value in span) != negated
+        case RegisterSeatIs(register=register, who=who, whose=whose, negated=negated):
             value = register_value(state, register, _whose(state, whose, context))
-            return value is not None and value in seats_of(state, who, context)
+            seats = seats_of(state, who, context)
+            return value is not None and bool(seats) and (value in seats) != negated
         case _:
             assert_never(guard)
 

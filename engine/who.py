@@ -53,6 +53,8 @@ def _by_role(state: State, role: Role, context: Context) -> tuple[int, ...]:
             return () if context.below is None else (context.below.seat,)
         case Role.SKIPPED:
             return skipped(state, state.turn, state.notes.skips)
+        case Role.WINNER:
+            return _one(state.trick[-1].seat if state.trick else state.notes.owner)
         case _:
             assert_never(role)
 

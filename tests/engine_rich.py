@@ -136,7 +136,9 @@ def rich_rules() -> tuple[Rule, ...]:
             line(TrickEnds(on=having("3")), TakeZone(who=PLAYER, cards=CHOSEN, zone=Zone.DISCARDS)),
             key="take",
         ),
-        rule(line(Passes(by=ANY), PlayAgain(), guards=(Wishes(who=PLAYER),)), players=Span(low=9), key="again"),
+        rule(
+            line(Passes(by=ANY), PlayAgain(who=PLAYER), guards=(Wishes(who=PLAYER),)), players=Span(low=9), key="again"
+        ),
         rule(line(TrickEnds(on=exactly("7 7")), GoOut(who=PLAYER)), key="lucky"),
         rule(when_played(having("2 JK", last_cards=True), Fall(who=PLAYER)), key="foul"),
         rule(

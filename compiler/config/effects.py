@@ -19,7 +19,9 @@ class Lead(Variety, frozen=True, tag="lead"):
 
 
 class PlayAgain(Variety, frozen=True, tag="play_again"):
-    """The player has the next turn."""
+    """This player has the next turn."""
+
+    who: Who
 
 
 class Skip(Variety, frozen=True, tag="skip"):

@@ -88,10 +88,13 @@ class Wishes(Variety, frozen=True, tag="wishes"):
 
 class CanPlay(Variety, frozen=True, tag="can_play"):
     who: Who
+    negated: bool = False
 
 
 class Known(Variety, frozen=True, tag="known"):
     register: int
+    whose: Who | None = None
+    negated: bool = False
 
 
 class Compare(Variety, frozen=True, tag="compare"):
@@ -100,12 +103,14 @@ class Compare(Variety, frozen=True, tag="compare"):
     register: int
     span: Span
     whose: Who | None = None
+    negated: bool = False
 
 
 class RegisterSeatIs(Variety, frozen=True, tag="register_seat_is"):
     register: int
     who: Who
     whose: Who | None = None
+    negated: bool = False
 
 
 Guard: TypeAlias = (

@@ -19,6 +19,7 @@ class Role(Enum):
     EACH_OTHER = "each_other"
     BEATEN = "beaten"
     SKIPPED = "skipped"
+    WINNER = "winner"  # the owner of the top play
 
 
 class ByRole(Variety, frozen=True, tag="role"):

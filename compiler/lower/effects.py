@@ -62,8 +62,8 @@ def lower_effect(effect: ast.Effect, local: Local) -> effects.Effect | None:
             return effects.EndHand()
         case ast.TakeLead(who=player):
             return effects.Lead(who=lower_who(player, local))
-        case ast.PlayAgain(who=ast.ThePlayer()):
-            return effects.PlayAgain()
+        case ast.PlayAgain(who=who):
+            return effects.PlayAgain(who=lower_who(who, local))
         case ast.SkipTurns(count=count):
             return effects.Skip(count=lower_amount(count, local))
         case (
@@ -118,8 +118,7 @@ def lower_effect(effect: ast.Effect, local: Local) -> effects.Effect | None:
         case ast.CancelRule() | ast.LiftRule() | ast.SuspendRule() | ast.FireRule():
             return _about_rules(effect, local)
         case (
-            ast.PlayAgain()
-            | ast.MissTurns()
+            ast.MissTurns()
             | ast.StartOrder()
             | ast.SwapCards()
             | ast.MixHands()

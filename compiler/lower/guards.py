@@ -70,29 +70,23 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
             return guards.OrderIs(reversed=turned)
         case ast.Wishes(who=who):
             return guards.Wishes(who=lower_who(who, local))
-        case ast.CanPlay(who=who, negated=False):
-            return guards.CanPlay(who=lower_who(who, local))
+        case ast.CanPlay(who=who, negated=negated):
+            return guards.CanPlay(who=lower_who(who, local), negated=negated)
         case ast.InForce(rule=rule, negated=negated):
             index = context.rule(rule.text)
             return negated if index is None else guards.RuleInForce(rule=index, negated=negated)
         case ast.IsUsed(rule=rule, negated=negated):
             return (context.rule(rule.text) is not None) is not negated
-        case ast.IsKnown(memory=ast.Name() as memory, negated=False):
+        case ast.IsKnown(memory=memory, negated=negated):
             register, _ = local.register(memory)
-            return guards.Known(register=register)
+            return guards.Known(register=register, whose=whose(memory, local), negated=negated)
         case ast.ValueIs():
             return _value_is(guard, local)
-        case ast.MemoryIsPlayer(memory=memory, who=who, negated=False):
+        case ast.MemoryIsPlayer(memory=memory, who=who, negated=negated):
             register, _ = local.register(memory)
-            return guards.RegisterSeatIs(register=register, who=lower_who(who, local), whose=whose(memory, local))
-        case (
-            ast.HoldsEveryRank()
-            | ast.HoldsOnlySets()
-            | ast.HoldsPips()
-            | ast.CanPlay()
-            | ast.IsKnown()
-            | ast.MemoryIsPlayer()
-        ):
+            seat = lower_who(who, local)
+            return guards.RegisterSeatIs(register=register, who=seat, whose=whose(memory, local), negated=negated)
+        case ast.HoldsEveryRank() | ast.HoldsOnlySets() | ast.HoldsPips():
             raise not_built(guard)
         case _:
             assert_never(guard)
@@ -129,9 +123,13 @@ def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
             span = _rank_span(guard, local)
         case _:
             raise not_built(guard)
-    if guard.negated:
-        span = _others(guard, span)
-    return False if span is None else guards.Compare(register=register, span=span, whose=whose(guard.memory, local))
+    if span is None:
+        return guard.negated
+    negated = guard.negated
+    if negated and isinstance(memory.type, ast.NumberType) and (others := _others(span)) is not None:
+        # "not 4 or more" is "3 or fewer": one game, one configuration.
+        span, negated = others, False
+    return guards.Compare(register=register, span=span, whose=whose(guard.memory, local), negated=negated)
 
 
 def _numbers(guard: ast.ValueIs, local: Local) -> Span:
@@ -159,10 +157,8 @@ def _rank_span(guard: ast.ValueIs, local: Local) -> Span | None:
     return None if strength is None else Span(low=strength, high=strength)
 
 
-def _others(guard: ast.ValueIs, span: Span | None) -> Span | None:
+def _others(span: Span) -> Span | None:
     """Every other number, where these are one stretch."""
-    if span is not None and span.high is None:
+    if span.high is None:
         return Span(low=0, high=span.low - 1) if span.low > 0 else None
-    if span is not None and span.high is not None and span.low == 0:
-        return Span(low=span.high + 1)
-    raise not_built(guard)
+    return Span(low=span.high + 1) if span.low == 0 else None

@@ -14,8 +14,6 @@ from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Span
 
 NOT_BUILT: Mapping[type[ast.Node], str] = {
-    # players
-    ast.Winner: "the winner",
     # events
     ast.TurnStartEvent: "starts a turn",
     ast.TurnEndEvent: "ends a turn",
@@ -122,7 +120,6 @@ def _in_part(node: ast.Node, memory: Mapping[str, Memory]) -> str | None:
             | ast.NumberRange()
             | ast.AsMany()
             | ast.Pattern()
-            | ast.PlayAgain()
             | ast.GrantAllow()
             | ast.AllowLine()
             | ast.PutRank()
@@ -130,14 +127,6 @@ def _in_part(node: ast.Node, memory: Mapping[str, Memory]) -> str | None:
             | ast.ScorePoints()
         ):
             return _of_a_line(node, memory)
-        case ast.CanPlay(negated=True):
-            return "cannot play"
-        case ast.IsKnown(negated=True):
-            return "is not known"
-        case ast.IsKnown(memory=ast.MemoryOf()):
-            return "is known, of what is remembered of each player"
-        case ast.MemoryIsPlayer(negated=True):
-            return "is not, of a remembered player"
         case ast.ValueIs():
             return _of_comparison(node, memory)
         case ast.ShapeDefinition():
@@ -162,7 +151,6 @@ def _of_a_line(
     | ast.NumberRange
     | ast.AsMany
     | ast.Pattern
-    | ast.PlayAgain
     | ast.GrantAllow
     | ast.AllowLine
     | ast.PutRank
@@ -181,8 +169,6 @@ def _of_a_line(
             return "as many, with a remembered number"
         case ast.Pattern():
             return _of_pattern(node)
-        case ast.PlayAgain(who=who) if not isinstance(who, ast.ThePlayer):
-            return "plays again, of another player"
         case ast.GrantAllow(any_time=True) | ast.AllowLine(any_time=True):
             return "at any time"
         case ast.PutRank(target=ast.Name()):
@@ -220,9 +206,6 @@ def _of_comparison(guard: ast.ValueIs, memory: Mapping[str, Memory]) -> str | No
     name = guard.memory if isinstance(guard.memory, ast.Name) else guard.memory.name
     if name.text not in memory:
         return None  # a choice of the host, which the setting answers
-    if guard.negated:
-        one_sided = isinstance(guard.value, ast.NumberRange) and (guard.value.low is None or guard.value.high is None)
-        return None if one_sided else "is not, of something remembered"
     match memory[name.text].type:
         case ast.NumberType():
             known = not isinstance(guard.value, ast.Name) or guard.value.text not in memory

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from kakumei.compiler.config import base, who
-from kakumei.compiler.lower.context import Local, missing, not_built
+from kakumei.compiler.lower.context import Local, missing
 from kakumei.dsl import ast
 from kakumei.dsl.cards import JOKER_NAME, card_name
 
@@ -32,7 +32,7 @@ def lower_who(player: ast.Who, local: Local) -> who.Who:
         case ast.SkippedPlayer():
             return who.ByRole(role=who.Role.SKIPPED)
         case ast.Winner():
-            raise not_built(player)
+            return who.ByRole(role=who.Role.WINNER)
         case ast.Reigning(place=place):
             return who.Reigning(place=lower_place(place))
         case ast.NewPlace(place=place):

@@ -103,6 +103,7 @@ def test_events(text: str, expected: events.Event) -> None:
         ("the order is reversed", guards.OrderIs(reversed=True)),
         ("the player wishes", guards.Wishes(who=PLAYER)),
         ("the player can play", guards.CanPlay(who=PLAYER)),
+        ("the player cannot play", guards.CanPlay(who=PLAYER, negated=True)),
         ("r is in force", guards.RuleInForce(rule=0)),
     ],
 )
@@ -123,14 +124,22 @@ REMEMBERED = (
         ("streak is 4 or more", guards.Compare(register=0, span=Span(low=4))),
         ("streak is not 4 or more", guards.Compare(register=0, span=Span(low=0, high=3))),
         ("streak is not 4 or fewer", guards.Compare(register=0, span=Span(low=5))),
+        ("streak is not 4", guards.Compare(register=0, span=Span(low=4, high=4), negated=True)),
+        ("trump is not Q", guards.Compare(register=2, span=Span(low=9, high=9), negated=True)),
         ("mood is fierce", guards.Compare(register=1, span=Span(low=1, high=1))),
         ("trump is Q", guards.Compare(register=2, span=Span(low=9, high=9))),
         ("trump is 3", guards.Compare(register=2, span=Span(low=0, high=0))),
         ("heir is known", guards.Known(register=3)),
+        ("heir is not known", guards.Known(register=3, negated=True)),
         (
             "the player's feller is the reigning first",
             guards.RegisterSeatIs(register=4, who=Reigning(place=FIRST), whose=PLAYER),
         ),
+        (
+            "the player's feller is not the reigning first",
+            guards.RegisterSeatIs(register=4, who=Reigning(place=FIRST), whose=PLAYER, negated=True),
+        ),
+        ("the player's feller is not known", guards.Known(register=4, whose=PLAYER, negated=True)),
         ("the heir is the player", guards.SeatIs(who=InRegister(register=3), other=PLAYER)),
     ],
 )
@@ -183,7 +192,8 @@ def test_a_choice_decides_anew_at_every_setting() -> None:
         ("the trick ends", effects.EndTrick()),
         ("the hand ends", effects.EndHand()),
         ("the next player leads", effects.Lead(who=ByRole(role=Role.NEXT))),
-        ("the player plays again", effects.PlayAgain()),
+        ("the player plays again", effects.PlayAgain(who=PLAYER)),
+        ("the next player plays again", effects.PlayAgain(who=ByRole(role=Role.NEXT))),
         (
             "the turn skips 2 times as many less 1 players",
             effects.Skip(count=Amount(of=Source.MATCHED, times=2, plus=-1)),

@@ -57,7 +57,7 @@ NO_PASS = plain(rules=(FIVES_SKIP,), passing=passing_rules(skipped_counts=False)
 TURNS = plain(rules=(NINES_TURN, FIVES_SKIP))
 RETURNS = plain(rules=(FIVES_SKIP,), trick_end=TrickEnd(clause=CLAUSE["trick"], test=TrickTest.TURN_RETURNS))
 CUT = plain(rules=(rule(when_played(having("8"), EndTrick(), Lead(who=PLAYER))),))
-AGAIN = plain(rules=(rule(when_played(exactly("9"), PlayAgain())),))
+AGAIN = plain(rules=(rule(when_played(exactly("9"), PlayAgain(who=PLAYER))),))
 
 
 def to_move(state: State) -> int:
