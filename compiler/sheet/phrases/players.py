@@ -47,7 +47,7 @@ def who(node: ast.Who, context: Context) -> Phrase:
         case ast.SkippedPlayer():
             return say("who-skipped")
         case ast.Winner():
-            return say("who-winner")
+            return say("who-winner" if context.anaphora is Anaphora.TRICK_WINNER else "who-top")
         case ast.Reigning(place=place):
             return _by_place(place, "who-reigning-first", "who-reigning-last", "who-reigning")
         case ast.NewPlace(place=place):
