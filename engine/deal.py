@@ -10,7 +10,7 @@ from kakumei.compiler.config.tables import Deal, Rest
 from kakumei.engine.chance import Seeded, for_hand, shuffled
 from kakumei.engine.events import Cause, HandEnded
 from kakumei.engine.guards import is_first_hand
-from kakumei.engine.leads import chosen_seat
+from kakumei.engine.leads import chosen_seat, draw_leader
 from kakumei.engine.match import by_place, is_last_hand, next_chairs, winners_of
 from kakumei.engine.memory import forget
 from kakumei.engine.records import Cards, Granted, InForce
@@ -109,6 +109,7 @@ def next_hand(run: Run) -> None:
     pack, chance = shuffled(_seeded(run), run.game.pack)
     run.change(chance=chance)
     _deal(run, pack)
+    draw_leader(run)
     run.change(turn=around(run.state, run.state.dealer, run.state.direction)[1])
 
 

@@ -59,6 +59,14 @@ def card_leads(state: State, card: int) -> int | None:
     return None
 
 
+def draw_leader(run: Run) -> None:
+    """Draws who leads the first trick, where a lot decides: before any effect draws something."""
+    leads = run.game.config.tables.leads
+    choice = leads.first if run.state.reigning is None else leads.later
+    drawn = isinstance(choice.by, ByChance | ByAnyone)
+    run.change(leader=random_seat(run, 0) if drawn else None)
+
+
 def first_leader(run: Run) -> None:
     """Sets the turn to whoever leads the first trick.
 
@@ -67,11 +75,12 @@ def first_leader(run: Run) -> None:
     """
     state = run.state
     leads = run.game.config.tables.leads
-    if state.leader is not None:
-        seat: int | None = state.leader
-    elif state.notes.leads is not None:
+    named = state.notes.leads
+    if named is not None and (state.leader is None or not state.one_hand):
         # Named when the deal or the exchange ended.
-        seat = state.notes.leads
+        seat: int | None = named
+    elif state.leader is not None:
+        seat = state.leader
     else:
         choice = leads.first if state.reigning is None else leads.later
         seat = chosen_seat(run, choice, state.dealer, 0)

@@ -104,7 +104,7 @@ class State(Record, frozen=True):
     chairs: tuple[int, ...]  # the player in each seat
     turn_order: tuple[int, ...]  # the seats clockwise
     dealer: int
-    leader: int | None  # given from outside for the first trick
+    leader: int | None  # of the first trick, given from outside or drawn with the deal
     hands: tuple[Cards, ...]
     zones: Zones
     trick: tuple[Laid, ...]

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from kakumei.engine.choices import legal_moves
-from kakumei.engine.state import State
+from kakumei.engine.state import DecisionKind, State
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
@@ -14,7 +14,11 @@ def view(state: State, seat: int) -> dict[str, Any]:
     """
     shown = state.snapshot()
     hands = shown.pop("hands")
-    to_move = state.decision is not None and state.decision.seat == seat
+    decision = state.decision
+    to_move = decision is not None and decision.seat == seat
+    if decision is not None and decision.kind is DecisionKind.ANSWER and not to_move:
+        # How many cards somebody could answer with is the hand's secret.
+        shown["decision"]["count"] = None
     return {
         **shown,
         "seat": seat,

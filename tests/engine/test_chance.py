@@ -1,9 +1,13 @@
 """Chance is the same everywhere: check values of the generator, and of a shuffled pack."""
 
 import pytest
-from engine_configs import deck, plain
+from engine_configs import EACH, choice, deck, line, plain, rule, tables
 
-from kakumei.engine import ChanceMissing, PositionError, PositionProblem
+from kakumei.compiler.config.base import Amount
+from kakumei.compiler.config.effects import Moved, TakeZone, Zone
+from kakumei.compiler.config.events import Ends, Moment
+from kakumei.compiler.config.tables import ByChance, Deal, Leads, NextPlayer, Pick, Rest
+from kakumei.engine import ChanceMissing, PositionError, PositionProblem, start
 from kakumei.engine.chance import Scripted, below, draw, for_hand, next_outcome, shuffled
 from kakumei.engine.game import prepare
 
@@ -29,6 +33,24 @@ def test_below_stays_below(n: int) -> None:
     for _ in range(50):
         number, chance = below(chance, n)
         assert 0 <= number < n
+
+
+def test_the_leader_is_drawn_after_the_shuffle_and_before_any_effect_draws() -> None:
+    draws = TakeZone(who=EACH, cards=Moved(amount=Amount(), pick=Pick.RANDOM), zone=Zone.STOCK)
+    config = plain(
+        rules=(rule(line(Ends(moment=Moment.DEAL), draws)),),
+        tables=tables(
+            deal=(Deal(clause=0, players=plain().players, each=5, rest=Rest.STOCK),),
+            leads=Leads(first=choice(ByChance()), later=choice(ByChance()), when_out=choice(NextPlayer())),
+        ),
+    )
+    for seed in range(20):
+        dealer, chance = below(for_hand(seed, 1), 4)
+        _, chance = shuffled(chance, prepare(config, 4).pack)
+        leader, _ = below(chance, 4)
+        state = start(config, 4, seed)
+        assert state.decision is not None
+        assert (state.dealer, state.decision.seat, len(state.zones.stock)) == (dealer, leader, 54 - 20 - 4)
 
 
 def test_outcomes_are_used_in_order_and_may_not_run_out() -> None:
