@@ -32,6 +32,9 @@ _ONE_PLAYER: dict[type[ast.Node], str] = {
     ast.NamePlayer: "who names a player",
     ast.NameNumber: "who names a number",
 }
+_Each: TypeAlias = ast.EachPlayer | ast.EachOtherPlayer
+_Neighbour: TypeAlias = ast.NextPlayer | ast.PreviousPlayer | ast.LeftNeighbour | ast.RightNeighbour
+_OfAPlay: TypeAlias = ast.ThePlayer | ast.BeatenPlayer | ast.SkippedPlayer
 _EventOfPlayer: TypeAlias = (
     ast.PlayEvent | ast.PassEvent | ast.OutEvent | ast.TurnStartEvent | ast.TurnEndEvent | ast.CallEvent
 )
@@ -73,17 +76,31 @@ def _in_rules(facts: Facts) -> Iterator[Diagnostic]:
             case ast.AnswerLine(guards=guards, effects=effects):
                 yield from _guards(guards)
                 yield from _effects(effects)
-            case ast.AllowLine(guards=guards) | ast.ForbidLine(guards=guards) | ast.RequireLine(guards=guards):
+            case (
+                ast.AllowLine(who=who, guards=guards)
+                | ast.ForbidLine(who=who, guards=guards)
+                | ast.RequireLine(who=who, guards=guards)
+            ):
+                yield from _standing(who)
                 yield from _guards(guards)
             case _:
                 pass
 
 
 def _event(event: ast.Event) -> Iterator[Diagnostic]:
-    if isinstance(event, _EventOfPlayer) and isinstance(
-        event.who, ast.EachPlayer | ast.EachOtherPlayer | ast.ThePlayer
-    ):
+    """Whoever an event speaks of must be known before it happens."""
+    if not isinstance(event, _EventOfPlayer):
+        return
+    # Whoever plays owns the top play, so `the winner plays` says nothing.
+    owner = isinstance(event, ast.PlayEvent) and isinstance(event.who, ast.Winner)
+    if owner or isinstance(event.who, _Each | _Neighbour | _OfAPlay):
         yield _nobody(event.who, "whom a line waits for", "`a player`, or one by place such as `the reigning first`")
+
+
+def _standing(who: ast.Who | None) -> Iterator[Diagnostic]:
+    """A line that stands by itself has no player, and so no neighbours."""
+    if isinstance(who, ast.APlayer | _Each | _Neighbour | _OfAPlay):
+        yield _nobody(who, "whom a standing line is for", "one by place such as `the reigning first`, or nobody at all")
 
 
 def _guards(guards: tuple[ast.Guard, ...]) -> Iterator[Diagnostic]:
@@ -112,8 +129,11 @@ def _nobody_plays(
     if any(isinstance(node, ast.APlayer) for guard in guards for node in nodes_in(guard)):
         return
     for part in (*guards, *effects):
-        for node in nodes_in(part):
-            if isinstance(node, ast.ThePlayer):
+        nodes = tuple(nodes_in(part))
+        # The neighbours of each player are somebody.
+        each = any(isinstance(node, _Each) for node in nodes)
+        for node in nodes:
+            if isinstance(node, _OfAPlay | ast.Winner) or (isinstance(node, _Neighbour) and not each):
                 yield _nobody(
                     node,
                     f"whom a line about the end of the {event.phase.value} means",
