@@ -128,7 +128,11 @@ def _candidates(state: State, bench: Bench, allow: Allow, context: Context) -> I
             # Nothing narrows these down but the pattern itself.
             for size in range(1, len(hand) + 1):
                 for cards in sorted(set(combinations(hand, size))):
-                    yield from (one for one in readings_of(game, cards) if one.shape == NONE)
+                    yield from (one for one in readings_of(game, cards) if not _in_play(game, one))
+
+
+def _in_play(game: Game, reading: Reading) -> bool:
+    return reading.shape != NONE and game.config.shapes[reading.shape].in_play
 
 
 def exact_cards(state: State, pattern: Pattern, hand: Cards, context: Context, order: Order) -> Iterator[Cards]:

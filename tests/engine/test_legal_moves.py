@@ -105,6 +105,24 @@ CONFIGS: dict[str, EngineConfig] = {
             ),
         ),
     ),
+    "shapes apart, or none": plain(
+        shapes=(
+            shape("single", "play.single", Span(low=1, high=1)),
+            shape("set", "play.set", Span(low=2), in_play=False),
+            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE),
+        ),
+        rules=(
+            rule(
+                standing=(
+                    Allow(
+                        clause=CLAUSE["rule/1"],
+                        play=having("5 6"),
+                        ignoring=(Waived.STRENGTH, Waived.SIZE, Waived.SHAPE),
+                    ),
+                )
+            ),
+        ),
+    ),
     "opening": plain(opening=Opening(clause=CLAUSE["open"], play=having("D3"))),
     "unable": plain(passing=passing_rules(right=PassRight.WHEN_UNABLE)),
 }
