@@ -191,6 +191,15 @@ def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, State]) -> 
             assert {ranks_of(as_) for as_ in said} == {ranks_of(as_) for as_ in printed}
 
 
+def test_a_permission_lists_shapes_that_only_rules_speak_of() -> None:
+    state = from_position(
+        CONFIGS["shapes apart, or none"], Position(deal=(("H5", "S5", "C3"), ("C4",), ("C6",)), leader=0)
+    )
+    plays = {move.cards for move in legal_moves(state) if isinstance(move, Play)}
+    # A pair is a shape apart, five and three are none.
+    assert {("H5", "S5"), ("C3", "H5")} <= plays
+
+
 def in_order(state: State, cards: tuple[str, ...], naturals: int) -> tuple[str, ...]:
     """Natural cards as they are, then what the jokers stand for, lowest card first."""
     numbers = state.game.number
