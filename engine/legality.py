@@ -138,10 +138,7 @@ def _too_weak(state: State, order: Order, reading: Reading, top: Reading) -> int
     game = state.game
     config = game.config
     shape = config.shapes[reading.shape]
-    run = isinstance(shape.ranks, Row)
-    clause = config.beat.clause
-    if run and config.beat.runs_clause is not None:
-        clause = config.beat.runs_clause
+    clause = config.beat.clause if shape.compare_clause is None else shape.compare_clause
     if shape.compare is Compare.NEVER:
         return shape.clause
     own, other = strength(game, order, reading), strength(game, order, top)
@@ -149,7 +146,7 @@ def _too_weak(state: State, order: Order, reading: Reading, top: Reading) -> int
         joker = config.joker
         tied = own // TIES == other // TIES and config.beat.or_equal and reading.jokers > 0
         return joker.ties_clause if tied and joker is not None and joker.ties_clause is not None else clause
-    if run and config.beat.without_overlap and NONE not in (reading.low, top.low):
+    if shape.compare is Compare.WITHOUT_OVERLAP and NONE not in (reading.low, top.low):
         weak_end = min(order.rank[reading.low], order.rank[reading.high])
         if weak_end <= max(order.rank[top.low], order.rank[top.high]):
             return clause

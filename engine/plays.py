@@ -52,7 +52,7 @@ def legal_readings(state: State, bench: Bench) -> Iterator[Reading]:
     beat = game.config.beat
     hand = state.hands[bench.seat]
     top = state.trick[-1].reading if state.trick else None
-    checked = bench.limits.bind or bench.opening or (beat.without_overlap and top is not None)
+    checked = bench.limits.bind or bench.opening
     if top is None:
         wanted: Wanted | None = Wanted()
     elif top.shape == NONE:
@@ -65,9 +65,11 @@ def legal_readings(state: State, bench: Bench) -> Iterator[Reading]:
             floor=strength(game, bench.order, top) + (0 if beat.or_equal else 1),
         )
     if wanted is not None:
-        never = top is not None and any(shape.compare is Compare.NEVER for _, shape in game.shapes_in_play)
+        # Strength is all that `wanted` knows; some shapes ask for more.
+        more = (Compare.NEVER, Compare.WITHOUT_OVERLAP)
+        checked = checked or (top is not None and any(shape.compare in more for _, shape in game.shapes_in_play))
         for reading in plays_of(game, hand, bench.order, wanted):
-            if not (checked or never) or not failures(state, bench, reading):
+            if not checked or not failures(state, bench, reading):
                 yield reading
     for allow in bench.limits.allows:
         for reading in _excused(state, bench, allow):

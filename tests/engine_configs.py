@@ -172,7 +172,7 @@ def plain(rules: tuple[Rule, ...] = (), jokers: int = 2, **changes: Any) -> Engi
         shapes=(
             shape("single", "play.single", Span(low=1, high=1)),
             shape("set", "play.set", Span(low=2)),
-            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE),
+            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE, compare_clause=CLAUSE["beat.runs"]),
         ),
         beat=beat_rules(),
         opening=Opening(clause=CLAUSE["open"], play=None),
@@ -208,6 +208,12 @@ def shape(key: str, clause: str, size: Span, **changes: Any) -> Shape:
     return replace(made, **changes)
 
 
+def without_overlap() -> tuple[Shape, ...]:
+    """The shapes of the plain game, where a run must begin above the run below it."""
+    single, set_, run = plain().shapes
+    return single, set_, replace(run, compare=Compare.WITHOUT_OVERLAP)
+
+
 def beat_rules(**changes: Any) -> Beat:
     """Same shape, same size, stronger."""
     made = Beat(
@@ -215,8 +221,6 @@ def beat_rules(**changes: Any) -> Beat:
         same_shape=True,
         size=Sizes.SAME,
         or_equal=False,
-        without_overlap=False,
-        runs_clause=CLAUSE["beat.runs"],
     )
     return replace(made, **changes)
 

@@ -63,6 +63,7 @@ class Suits(Enum):
 class Compare(Enum):
     LOWEST = "lowest"
     HIGHEST = "highest"
+    WITHOUT_OVERLAP = "without_overlap"  # by the lowest rank, which must stand above the whole play below
     NEVER = "never"
 
 
@@ -77,6 +78,7 @@ class Shape(Data, frozen=True):
     compare: Compare
     in_play: bool
     sizes: tuple[Span, ...] = ()  # further sizes allowed, for `set of 2, set of 4`
+    compare_clause: int | None = None  # where a statement of its own says how plays of this shape compare
 
 
 class Sizes(Enum):
@@ -89,8 +91,6 @@ class Beat(Data, frozen=True):
     same_shape: bool
     size: Sizes
     or_equal: bool
-    without_overlap: bool  # a run must begin above the top of the run below it
-    runs_clause: int | None
 
 
 # ---- patterns -----------------------------------------------------------------------------------------------------

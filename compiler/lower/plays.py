@@ -77,12 +77,9 @@ def _may_stand(named: bool, wild: ast.ShapeWild | None) -> bool:
 def lower_beat(context: Context) -> plays.Beat:
     """What one play must be to be laid on another."""
     clause, beat = context.need(ast.Beat)
-    runs = context.find(ast.BeatRuns)
     return plays.Beat(
         clause=clause,
         same_shape=True,
         size=plays.Sizes.SAME_OR_MORE if beat.or_more_cards else plays.Sizes.SAME,
         or_equal=beat.or_equal,
-        without_overlap=runs is not None and runs[1].by is ast.RunsBy.WITHOUT_OVERLAP,
-        runs_clause=None if runs is None else runs[0],
     )

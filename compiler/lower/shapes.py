@@ -13,7 +13,7 @@ from kakumei.dsl import ast
 _RUNS_BY = {
     ast.RunsBy.LOWEST: plays.Compare.LOWEST,
     ast.RunsBy.HIGHEST: plays.Compare.HIGHEST,
-    ast.RunsBy.WITHOUT_OVERLAP: plays.Compare.LOWEST,
+    ast.RunsBy.WITHOUT_OVERLAP: plays.Compare.WITHOUT_OVERLAP,
 }
 _RUN_SUITS = {ast.RunSuits.ONE: plays.Suits.ONE, ast.RunSuits.ANY: plays.Suits.ANY}
 _SUITS = {
@@ -169,6 +169,7 @@ def _run(clause: int, sizes: Iterable[Span], suits: ast.RunSuits, context: Conte
         ranks=plays.Row(),
         suits=_RUN_SUITS[suits],
         compare=plays.Compare.LOWEST if by is None else _RUNS_BY[by[1].by],
+        compare_clause=None if by is None else by[0],
         in_play=in_play,
     )
 

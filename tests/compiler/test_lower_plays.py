@@ -173,5 +173,9 @@ def test_a_statement_that_a_rule_replaces() -> None:
 
 
 def test_runs_without_overlap() -> None:
-    assert config_with("beat runs without overlap").beat.without_overlap
-    assert not config_with("").beat.without_overlap
+    def comparing(text: str) -> dict[str, Compare]:
+        stair = 'shape stair "S" ranks in a row, 2 of each suits any play run of 3 or more in one suit, stair'
+        return {shape.key: shape.compare for shape in config_with(f"{text} {stair}").shapes}
+
+    assert comparing("beat runs without overlap") == {"run": Compare.WITHOUT_OVERLAP, "stair": Compare.LOWEST}
+    assert comparing("beat runs by the highest rank") == {"run": Compare.HIGHEST, "stair": Compare.LOWEST}

@@ -14,6 +14,7 @@ from engine_configs import (
     rule,
     shape,
     when_played,
+    without_overlap,
 )
 
 from kakumei.compiler.config import EngineConfig
@@ -26,7 +27,7 @@ SEVENS_TURN = rule(when_played(having("7"), Flip(scope=UNTIL_HAND)))
 PLAIN = plain(rules=(SEVENS_TURN,))
 EQUAL = plain(beat=beat_rules(or_equal=True))
 MORE = plain(beat=beat_rules(size=Sizes.SAME_OR_MORE))
-APART = plain(beat=beat_rules(without_overlap=True, size=Sizes.SAME_OR_MORE))
+APART = plain(beat=beat_rules(size=Sizes.SAME_OR_MORE), shapes=without_overlap())
 SINKS = plain(rules=(SEVENS_TURN,), joker=joker_rules(alone=Alone.WITH_ORDER))
 BELOW_TEN = plain(rules=(SEVENS_TURN,), joker=joker_rules(alone=Alone.BELOW, below=7))
 TIES = plain(beat=beat_rules(or_equal=True), joker=joker_rules(loses_ties=True))

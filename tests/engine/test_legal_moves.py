@@ -24,6 +24,7 @@ from engine_configs import (
     rule,
     shape,
     when_played,
+    without_overlap,
 )
 from hypothesis import given, settings, strategies as st
 
@@ -75,7 +76,7 @@ ROWS = (
 CONFIGS: dict[str, EngineConfig] = {
     "plain": plain(),
     "equal": plain(beat=beat_rules(or_equal=True)),
-    "growing": plain(beat=beat_rules(size=Sizes.SAME_OR_MORE, without_overlap=True)),
+    "growing": plain(beat=beat_rules(size=Sizes.SAME_OR_MORE), shapes=without_overlap()),
     "two packs": plain(deck=deck(jokers=2, packs=2)),
     "suits decide": plain(suits_break_ties=True, joker=joker_rules(loses_ties=True)),
     "joker sinks": plain(joker=joker_rules(alone=Alone.WITH_ORDER, at_most=1, inside_only=True), rules=(FLIPPING,)),
