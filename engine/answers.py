@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config import effects, events
 from kakumei.compiler.config.rules import Answer, AnswerTo
+from kakumei.compiler.config.who import Who
 from kakumei.engine.events import Answered
 from kakumei.engine.frames import Context, Due, Running, Window
 from kakumei.engine.generate import Wanted, plays_of
@@ -22,7 +23,7 @@ from kakumei.engine.shapes import readings_of
 from kakumei.engine.standing import is_suspended
 from kakumei.engine.state import State
 from kakumei.engine.values import amount_of
-from kakumei.engine.who import from_seat, is_among
+from kakumei.engine.who import from_seat, is_among, seats_of
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -73,7 +74,8 @@ def replies(state: State, frame: Window, seat: int) -> list[Reply]:
     for rule, at, answer in _all_answers(state):
         if not _answers(state, answer, frame.rule) or is_suspended(state, rule):
             continue
-        for reading, count in _ways(state, frame, answer, seat):
+        people = state.game.people_of_answers[rule, at]
+        for reading, count in _ways(state, frame, answer, seat, people):
             key = rule, None if reading is None else reading.cards
             if key not in seen:
                 seen.add(key)
@@ -81,13 +83,18 @@ def replies(state: State, frame: Window, seat: int) -> list[Reply]:
     return found
 
 
-def _ways(state: State, frame: Window, answer: Answer, seat: int) -> Iterator[tuple[Reading | None, int]]:
+def _ways(
+    state: State, frame: Window, answer: Answer, seat: int, people: tuple[Who, ...]
+) -> Iterator[tuple[Reading | None, int]]:
     context = Context(player=seat, below=frame.context.laid, matched=frame.context.matched)
     # The skip that is answered has not been noted yet.
     noted = replace(state, notes=replace(state.notes, skips=state.notes.skips + frame.skips))
     if not is_among(noted, answer.who, seat, replace(context, player=frame.context.player)):
         return
     if not all(holds(state, guard, context, can_play) for guard in answer.guards):
+        return
+    if not all(seats_of(state, who, context) for who in people):
+        # A line about somebody who does not exist does nothing, so there is nothing to answer with.
         return
     if answer.play is None:
         yield None, 0

@@ -89,6 +89,11 @@ class Game:
             rule: tuple((i, j) for i, j, line in lines if line.event == Fires(rule=rule)) for rule in self.rules
         }
         self.people = {(i, j): found for i, j, line in lines if (found := tuple(_people_needed(line.effects)))}
+        self.people_of_answers = {
+            (i, j): tuple(_people_needed(answer.effects))
+            for i in self.rules
+            for j, answer in enumerate(config.rules[i].answers)
+        }
         self.answers = tuple((i, j) for i in self.rules for j in range(len(config.rules[i].answers)))
         self.shapes_in_play = tuple((i, shape) for i, shape in enumerate(config.shapes) if shape.in_play)
         self.other_shapes = tuple((i, shape) for i, shape in enumerate(config.shapes) if not shape.in_play)
