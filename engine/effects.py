@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kakumei.compiler.config import effects
 from kakumei.compiler.config.base import Scope
 from kakumei.compiler.config.effects import Effect, LockOn, Zone
-from kakumei.compiler.config.plays import Called, Fixed, Play as Pattern
+from kakumei.compiler.config.plays import Fixed, Named, Pattern
 from kakumei.compiler.config.who import ByRole, Role, Who
 from kakumei.engine.events import Cause, Given, Locked, Scored, Shown
 from kakumei.engine.frames import Context, Happening, Naming, Running, Transfer
@@ -145,7 +145,7 @@ def _with_names(run: Run, play: Pattern | None, context: Context) -> Pattern | N
         return None
 
     def fixed(cards: CardSet) -> CardSet:
-        if isinstance(cards, Called):
+        if isinstance(cards, Named):
             mask = mask_for(run.state, cards, context, run.state.order)
             return Fixed(cards=run.game.mask_names(mask))
         return cards

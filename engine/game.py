@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.config.base import RuleIndex
 from kakumei.compiler.config.effects import Effect, Fall, FireRule, GoOut, RememberWho, SetPlaces
 from kakumei.compiler.config.events import (
     Ends,
@@ -86,7 +87,8 @@ class Game:
             moment: tuple((i, j) for i, j, line in lines if line.event == Ends(moment=moment)) for moment in Moment
         }
         self.fired_lines = {
-            rule: tuple((i, j) for i, j, line in lines if line.event == Fires(rule=rule)) for rule in self.rules
+            rule: tuple((i, j) for i, j, line in lines if line.event == Fires(rule=RuleIndex(rule)))
+            for rule in self.rules
         }
         self.people = {(i, j): found for i, j, line in lines if (found := tuple(_people_needed(line.effects)))}
         self.people_of_answers = {

@@ -8,7 +8,7 @@ from typing import assert_never
 
 import msgspec
 
-from kakumei.compiler.config.plays import Count, EmptyTable, Part, Play as Pattern, Relation, Suits
+from kakumei.compiler.config.plays import Count, EmptyTable, Part, Pattern, Relation, Suits
 from kakumei.engine.frames import Context
 from kakumei.engine.game import NONE, Game, colour_of
 from kakumei.engine.order import Order

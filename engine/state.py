@@ -6,6 +6,7 @@ Seats are chairs, numbered clockwise from 0; a player is known by the chair of t
 from enum import Enum
 from typing import Any, assert_never
 
+from kakumei.compiler.config.base import ClauseIndex
 from kakumei.compiler.config.effects import LockOn
 from kakumei.compiler.config.events import Way
 from kakumei.compiler.config.rules import RegisterType
@@ -52,14 +53,14 @@ class Notes(Record, frozen=True):
     """What effects have noted and steps 7 to 10 carry out."""
 
     actor: int | None = None  # who laid the play that has been answered
-    trick_ends: int | None = None  # the clause that says so
+    trick_ends: ClauseIndex | None = None  # the clause that says so
     outs: tuple[tuple[int, int], ...] = ()  # seats that go out by a rule, with its clause
     leads: int | None = None
     owner: int | None = None  # of the top play of the trick that is ending
     again: int | None = None
     skips: int = 0
     skip_clause: int | None = None
-    hand_ends: int | None = None
+    hand_ends: ClauseIndex | None = None
     cause: Cause | None = None  # why the hand ends
 
 

@@ -4,13 +4,13 @@ from typing import TypeAlias, assert_never
 
 from kakumei.compiler.config import plays
 from kakumei.compiler.config.base import Amount, AmountSpan, Source
-from kakumei.compiler.config.plays import Called, Fixed, Remembered, TopRank
+from kakumei.compiler.config.plays import Fixed, Named, Remembered, TopRank
 from kakumei.compiler.config.rules import RegisterType
 from kakumei.engine.frames import Context
 from kakumei.engine.order import Order, order_in_force
 from kakumei.engine.state import State
 
-CardSet: TypeAlias = plays.Cards
+CardSet: TypeAlias = plays.CardSet
 
 PLENTY = 1 << 20
 """More cards than there are: an amount that is cut to whatever can be moved."""
@@ -29,7 +29,7 @@ def mask_for(state: State, cards: CardSet, context: Context, order: Order) -> in
             return order_in_force(game, state.standing, lasting=True).top if lasting else order.top
         case Remembered(register=register):
             return register_mask(state, register)
-        case Called(slot=slot):
+        case Named(slot=slot):
             return next((mask for at, mask in context.called if at == slot), 0)
         case _:
             assert_never(cards)

@@ -58,7 +58,7 @@ from kakumei.compiler.config.effects import (
 )
 from kakumei.compiler.config.events import Ends, Fires, GoesOut, InARow, Moment, Passes, TrickEnds
 from kakumei.compiler.config.guards import SeatIs, TrickHas, Wishes
-from kakumei.compiler.config.plays import Called, Play as Pattern, Relation
+from kakumei.compiler.config.plays import Named, Pattern, Relation
 from kakumei.compiler.config.rules import Answer, AnswerTo, Rule
 from kakumei.compiler.config.standing import Require
 from kakumei.compiler.config.tables import (
@@ -119,7 +119,7 @@ def rich_rules() -> tuple[Rule, ...]:
                 Name(who=PLAYER, count=AS_MANY, slot=0),
                 Discard(
                     who=EACH,
-                    cards=Moved(amount=Amount(of=Source.EVERYTHING), pick=Pick.CHOSEN, among=Called(slot=0)),
+                    cards=Moved(amount=Amount(of=Source.EVERYTHING), pick=Pick.CHOSEN, among=Named(slot=0)),
                 ),
             ),
             key="bomb",

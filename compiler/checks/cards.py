@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.facts import Facts, Said
+from kakumei.compiler.config.base import RankIndex
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.counts import Counts
 from kakumei.compiler.lower.deck import select, stretch
@@ -115,8 +116,8 @@ def _one_pack(pack: ast.Pack, facts: Facts, order: tuple[Rank, ...]) -> Pack:
     )
 
 
-def _index(rank: Rank, order: tuple[Rank, ...]) -> int | None:
-    return order.index(rank) if rank in order else None
+def _index(rank: Rank, order: tuple[Rank, ...]) -> RankIndex | None:
+    return RankIndex(order.index(rank)) if rank in order else None
 
 
 def _removed(items: tuple[ast.CardSetItem, ...], kinds: Iterable[CardKind], order: tuple[Rank, ...]) -> frozenset[str]:

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from kakumei.compiler.config.base import Data, Span
-from kakumei.compiler.config.plays import Beat, Joker, Play, Shape
+from kakumei.compiler.config.base import ClauseIndex, Data, Key, Span, Variety
+from kakumei.compiler.config.parts import fields_of_type
+from kakumei.compiler.config.plays import Beat, Joker, Pattern, Shape
 from kakumei.compiler.config.rules import Register, Rule
 from kakumei.compiler.config.tables import CardKind, GoingOut, Passing, Tables, TrickEnd
 
@@ -29,30 +30,30 @@ class ClauseRef(Data, frozen=True):
 class Opening(Data, frozen=True):
     """What the first play of a hand must be; None: anything."""
 
-    clause: int
-    play: Play | None
+    clause: ClauseIndex
+    play: Pattern | None
 
 
 class Language(Data, frozen=True):
     """Clauses of the language itself: what holds at every table."""
 
-    turn: int
-    held: int
-    standstill: int
+    turn: ClauseIndex
+    held: ClauseIndex
+    standstill: ClauseIndex
 
 
 class EngineConfig(Data, frozen=True):
     """Everything the engine needs to play one variant at one setting."""
 
     ranks: tuple[str, ...]  # weakest first; the index is the strength in the normal order
-    order_clause: int
+    order_clause: ClauseIndex
     suit_order: tuple[str, ...]  # weakest first, for ties of rank
     suits_break_ties: bool  # whether equal ranks are told apart by suit when beating
     deck: tuple[CardKind, ...]
-    cards_clause: int
+    cards_clause: ClauseIndex
     players: Span
-    players_clause: int
-    title_keys: tuple[str, ...]  # in the order in which the tables first give them
+    players_clause: ClauseIndex
+    title_keys: tuple[Key, ...]  # in the order in which the tables first give them
     tables: Tables
     joker: Joker | None
     shapes: tuple[Shape, ...]
@@ -83,19 +84,23 @@ def decode_config(data: bytes) -> EngineConfig:
 
 def config_hash(config: EngineConfig) -> str:
     """SHA-256 over everything that decides how the game goes; clause numbers, keys and names never change it."""
-    canonical = msgspec.json.encode(_without_clauses(msgspec.to_builtins(config)), order="deterministic")
+    canonical = msgspec.json.encode(_playing(config), order="deterministic")
     return sha256(canonical).hexdigest()
 
 
-def _without_clauses(value: Any) -> Any:
+def _playing(value: object) -> Any:
+    """A part of the configuration, without what only people and programs beside the game read."""
     match value:
-        case dict():
-            return {
-                name: _without_clauses(part)
-                for name, part in value.items()
-                if name not in ("key", "title_keys", "language") and "clause" not in name
-            }
-        case list() | tuple():
-            return [_without_clauses(part) for part in value]
+        case Data() | Variety():
+            left_out = fields_of_type(type(value), ClauseIndex, ClauseRef, Key, Language)
+            names = (name for name in value.__struct_fields__ if name not in left_out)
+            return _kind(value) | {name: _playing(getattr(value, name)) for name in names}
+        case tuple():
+            return [_playing(part) for part in value]
         case _:
             return value
+
+
+def _kind(value: Data | Variety) -> dict[str, Any]:
+    config = value.__struct_config__
+    return {} if config.tag_field is None else {config.tag_field: config.tag}

@@ -1,16 +1,63 @@
-"""What every part of an EngineConfig is made of: the Struct base classes, spans of numbers, places and amounts.
+"""What every part of an EngineConfig is made of: its numbers, the Struct base classes, spans, places and amounts.
+
+Nearly everything in a configuration, and in a state of its game, is a whole number. Each kind of number has a type of its
+own here, so that the type checker tells a seat from a clause and a rank from a suit; at run time they are plain numbers.
 
 INVARIANT: everything below is numbers, enums and tuples of them. Nothing needs Python to be evaluated, so that a
 kernel can be generated from the JSON alone.
 """
 
 from enum import Enum
-from typing import TypeAlias
+from typing import NewType, TypeAlias
 
 import msgspec
 
 CardName: TypeAlias = str
 """`S3`, `H10`, `JK` or the declared name of a special card: the name the card has in all JSON."""
+
+
+# ---- the kinds of number ------------------------------------------------------------------------------------------
+
+ClauseIndex = NewType("ClauseIndex", int)
+"""A statement of the rule sheet: its position in `EngineConfig.clauses`."""
+
+RuleIndex = NewType("RuleIndex", int)
+"""A rule in force: its position in `EngineConfig.rules`."""
+
+RegisterIndex = NewType("RegisterIndex", int)
+"""Something that a rule remembers: its position in `EngineConfig.registers`."""
+
+ShapeIndex = NewType("ShapeIndex", int)
+"""A shape: its position in `EngineConfig.shapes`."""
+
+RankIndex = NewType("RankIndex", int)
+"""A rank: its position in `EngineConfig.ranks`, which is its strength in the normal order."""
+
+SuitIndex = NewType("SuitIndex", int)
+"""A suit: its position among clubs, diamonds, hearts and spades."""
+
+TitleIndex = NewType("TitleIndex", int)
+"""A title: its position in `EngineConfig.title_keys`."""
+
+Card = NewType("Card", int)
+"""A kind of card: its position in `EngineConfig.deck`. Copies of a card have the same number."""
+
+Mask = NewType("Mask", int)
+"""A set of kinds of card: bit `n` stands for card `n`."""
+
+Key = NewType("Key", str)
+"""The word by which programs know a rule, a shape or a title; it has no say in how the game goes."""
+
+Slot = NewType("Slot", int)
+"""Something that a line of a rule names for the rest of itself, by the order of naming."""
+
+Seat = NewType("Seat", int)
+"""A chair at the table, numbered clockwise from 0."""
+
+Player = NewType("Player", int)
+"""Somebody who plays the match, known by the chair of the first hand."""
+
+# ---- records ------------------------------------------------------------------------------------------------------
 
 
 class Data(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,7 +105,7 @@ class Amount(Data, frozen=True):
     of: Source = Source.ONE
     times: int = 1
     plus: int = 0
-    register: int | None = None
+    register: RegisterIndex | None = None
 
 
 class AmountSpan(Data, frozen=True):

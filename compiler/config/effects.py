@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import Amount, Data, Scope, Variety
-from kakumei.compiler.config.plays import Cards
+from kakumei.compiler.config.base import Amount, Data, RankIndex, RegisterIndex, RuleIndex, Scope, Slot, Variety
+from kakumei.compiler.config.plays import CardSet
 from kakumei.compiler.config.standing import Standing
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import Who
@@ -47,9 +47,9 @@ class StandReversed(Variety, frozen=True, tag="stand_reversed"):
 class Patch(Variety, frozen=True, tag="patch"):
     """The order puts cards just above, or below, a rank (an index, or the rank in a register)."""
 
-    cards: Cards
+    cards: CardSet
     above: bool
-    rank: int
+    rank: RankIndex
     scope: Scope
 
 
@@ -93,7 +93,7 @@ class Moved(Data, frozen=True):
     amount: Amount
     pick: Pick
     at_most: bool = False
-    among: Cards | None = None
+    among: CardSet | None = None
 
 
 class Give(Variety, frozen=True, tag="give"):
@@ -137,13 +137,13 @@ class Name(Variety, frozen=True, tag="name"):
 
     who: Who
     count: Amount
-    slot: int
+    slot: Slot
     own: bool = False
 
 
 class NamePlayer(Variety, frozen=True, tag="name_player"):
     who: Who
-    slot: int
+    slot: Slot
 
 
 class GoOut(Variety, frozen=True, tag="go_out"):
@@ -191,14 +191,14 @@ class Operation(Enum):
 class Remember(Variety, frozen=True, tag="remember"):
     """A number is written to a register, or added to it, or taken from it."""
 
-    register: int
+    register: RegisterIndex
     operation: Operation
     amount: Amount
     whose: Who | None = None
 
 
 class RememberWho(Variety, frozen=True, tag="remember_who"):
-    register: int
+    register: RegisterIndex
     who: Who
     whose: Who | None = None
 
@@ -212,33 +212,33 @@ class Noted(Enum):
 
 
 class RememberPlay(Variety, frozen=True, tag="remember_play"):
-    register: int
+    register: RegisterIndex
     what: Noted
 
 
 class Cancel(Variety, frozen=True, tag="cancel"):
     """The effects of a rule, or (None) of the rule that is being answered, do not happen in this event."""
 
-    rule: int | None
+    rule: RuleIndex | None
 
 
 class Lift(Variety, frozen=True, tag="lift"):
     """What these rules have standing ends now."""
 
-    rules: tuple[int, ...]
+    rules: tuple[RuleIndex, ...]
 
 
 class Suspend(Variety, frozen=True, tag="suspend"):
     """These rules do not fire for a time."""
 
-    rules: tuple[int, ...]
+    rules: tuple[RuleIndex, ...]
     scope: Scope
 
 
 class FireRule(Variety, frozen=True, tag="fire_rule"):
     """The effects of that rule happen as if its event had."""
 
-    rule: int
+    rule: RuleIndex
 
 
 Effect: TypeAlias = (

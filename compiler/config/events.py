@@ -3,14 +3,14 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import Variety
-from kakumei.compiler.config.plays import Play, Relation
+from kakumei.compiler.config.base import RuleIndex, Variety
+from kakumei.compiler.config.plays import Pattern, Relation
 from kakumei.compiler.config.who import Who
 
 
 class Plays(Variety, frozen=True, tag="plays"):
     by: Who
-    play: Play
+    play: Pattern
 
 
 class InARow(Variety, frozen=True, tag="in_a_row"):
@@ -38,7 +38,7 @@ class GoesOut(Variety, frozen=True, tag="goes_out"):
 
 
 class TrickEnds(Variety, frozen=True, tag="trick_ends"):
-    on: Play | None = None
+    on: Pattern | None = None
 
 
 class Moment(Enum):
@@ -54,7 +54,7 @@ class Ends(Variety, frozen=True, tag="ends"):
 
 
 class Fires(Variety, frozen=True, tag="fires"):
-    rule: int
+    rule: RuleIndex
 
 
 Event: TypeAlias = Plays | InARow | Passes | GoesOut | TrickEnds | Ends | Fires

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import AmountSpan, Span, Variety
-from kakumei.compiler.config.plays import Cards
+from kakumei.compiler.config.base import AmountSpan, RegisterIndex, RuleIndex, Span, Variety
+from kakumei.compiler.config.plays import CardSet
 from kakumei.compiler.config.who import Who
 
 
@@ -50,7 +50,7 @@ class Quantity(Enum):
 
 class Holds(Variety, frozen=True, tag="holds"):
     who: Who
-    cards: Cards
+    cards: CardSet
     quantity: Quantity
     span: Span | None = None
 
@@ -78,7 +78,7 @@ class OrderIs(Variety, frozen=True, tag="order_is"):
 class RuleInForce(Variety, frozen=True, tag="rule_in_force"):
     """The rule has a standing effect now."""
 
-    rule: int
+    rule: RuleIndex
     negated: bool = False
 
 
@@ -92,7 +92,7 @@ class CanPlay(Variety, frozen=True, tag="can_play"):
 
 
 class Known(Variety, frozen=True, tag="known"):
-    register: int
+    register: RegisterIndex
     whose: Who | None = None
     negated: bool = False
 
@@ -100,14 +100,14 @@ class Known(Variety, frozen=True, tag="known"):
 class Compare(Variety, frozen=True, tag="compare"):
     """A number or rank in a register (of `whose` seat where it has one for each) lies in the span."""
 
-    register: int
+    register: RegisterIndex
     span: Span
     whose: Who | None = None
     negated: bool = False
 
 
 class RegisterSeatIs(Variety, frozen=True, tag="register_seat_is"):
-    register: int
+    register: RegisterIndex
     who: Who
     whose: Who | None = None
     negated: bool = False

@@ -3,7 +3,20 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import Amount, AmountSpan, CardName, Data, Span, Variety
+from kakumei.compiler.config.base import (
+    Amount,
+    AmountSpan,
+    CardName,
+    ClauseIndex,
+    Data,
+    Key,
+    RankIndex,
+    RegisterIndex,
+    ShapeIndex,
+    Slot,
+    Span,
+    Variety,
+)
 from kakumei.compiler.config.who import Who
 
 
@@ -16,7 +29,7 @@ class Alone(Enum):
     NEVER = "never"  # may not be played by itself
 
 
-class Reading(Enum):
+class ReadsAs(Enum):
     STRONGEST = "strongest"
     WEAKEST = "weakest"
     PLAYER = "player"
@@ -26,18 +39,18 @@ class Joker(Data, frozen=True):
     """What a joker can do. Absent from a variant without jokers."""
 
     alone: Alone
-    below: int | None  # rank index, with Alone.BELOW
-    alone_clause: int
-    stands_in: tuple[int, ...]  # indexes of the shapes in which a joker may stand for any card
+    below: RankIndex | None  # rank index, with Alone.BELOW
+    alone_clause: ClauseIndex
+    stands_in: tuple[ShapeIndex, ...]  # indexes of the shapes in which a joker may stand for any card
     inside_only: bool  # in runs it may only fill a gap
     at_most: int | None  # jokers standing for cards in one play
-    stands_clause: int
+    stands_clause: ClauseIndex
     together: bool  # jokers alone make a set
-    together_clause: int | None
-    reads: Reading
-    reads_clause: int | None
+    together_clause: ClauseIndex | None
+    reads: ReadsAs
+    reads_clause: ClauseIndex | None
     loses_ties: bool  # whether a play with a joker loses to its natural equal
-    ties_clause: int | None
+    ties_clause: ClauseIndex | None
 
 
 class Equal(Variety, frozen=True, tag="equal"):
@@ -70,15 +83,15 @@ class Compare(Enum):
 class Shape(Data, frozen=True):
     """A form of play. `in_play` is False for a shape that only a pattern mentions."""
 
-    key: str  # single, set, run or the declared name
-    clause: int
+    key: Key  # single, set, run or the declared name
+    clause: ClauseIndex
     size: Span
     ranks: Ranks
     suits: Suits
     compare: Compare
     in_play: bool
     sizes: tuple[Span, ...] = ()  # further sizes allowed, for `set of 2, set of 4`
-    compare_clause: int | None = None  # where a statement of its own says how plays of this shape compare
+    compare_clause: ClauseIndex | None = None  # where a statement of its own says how plays of this shape compare
 
 
 class Sizes(Enum):
@@ -87,7 +100,7 @@ class Sizes(Enum):
 
 
 class Beat(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     same_shape: bool
     size: Sizes
     or_equal: bool
@@ -111,16 +124,16 @@ class TopRank(Variety, frozen=True, tag="top_rank"):
 class Remembered(Variety, frozen=True, tag="remembered"):
     """The rank or suits in a register."""
 
-    register: int
+    register: RegisterIndex
 
 
-class Called(Variety, frozen=True, tag="called"):
+class Named(Variety, frozen=True, tag="called"):
     """The rank named earlier in the same line."""
 
-    slot: int
+    slot: Slot
 
 
-Cards: TypeAlias = Fixed | TopRank | Remembered | Called
+CardSet: TypeAlias = Fixed | TopRank | Remembered | Named
 
 
 class Relation(Enum):
@@ -137,14 +150,14 @@ class Relation(Enum):
 class Count(Data, frozen=True):
     """So many cards among these."""
 
-    cards: Cards
+    cards: CardSet
     span: Span
 
 
 class Part(Data, frozen=True):
     """One card of an exact play, or `amount` of them where the number depends on the play answered."""
 
-    cards: Cards
+    cards: CardSet
     amount: Amount | None = None
 
 
@@ -152,23 +165,23 @@ class EmptyTable(Variety, frozen=True, tag="empty_table"):
     """Nothing lies on the table."""
 
 
-class Play(Variety, frozen=True, tag="play"):
+class Pattern(Variety, frozen=True, tag="play"):
     """A pattern: what a play must be. A part that is None or empty is not asked for."""
 
     exactly: tuple[Part, ...] = ()  # these cards and no others, in any order
-    shapes: tuple[int, ...] = ()  # one of these shapes
+    shapes: tuple[ShapeIndex, ...] = ()  # one of these shapes
     size: AmountSpan | None = None
     naturals_only: bool = False  # `size` counts natural cards only
     counting_jokers: bool = False  # a joker meets what it is read as
     has: tuple[Count, ...] = ()
     # The cards that "as many" counts: those of the first `has` or of `exactly`; None: every card of the play.
-    matched_by: Cards | None = None
-    only: Cards | None = None
-    none: Cards | None = None
+    matched_by: CardSet | None = None
+    only: CardSet | None = None
+    none: CardSet | None = None
     suits: Suits = Suits.ANY
     one_colour: bool = False
     relations: tuple[Relation, ...] = ()
-    on: "Play | EmptyTable | None" = None
+    on: "Pattern | EmptyTable | None" = None
     by: Who | None = None  # whose play it is (in `on`: whose play it is laid on)
     last_cards: bool = False
     completing: int | None = None

@@ -2,11 +2,11 @@
 
 from enum import Enum
 
-from kakumei.compiler.config.base import Data, Scope, Span
+from kakumei.compiler.config.base import ClauseIndex, Data, Key, RuleIndex, Scope, Span
 from kakumei.compiler.config.effects import Effect
 from kakumei.compiler.config.events import Event
 from kakumei.compiler.config.guards import Guard
-from kakumei.compiler.config.plays import Play
+from kakumei.compiler.config.plays import Pattern
 from kakumei.compiler.config.standing import Standing
 from kakumei.compiler.config.who import Who
 
@@ -14,7 +14,7 @@ from kakumei.compiler.config.who import Who
 class Line(Data, frozen=True):
     """One sentence: when the event happens and the guards hold, the effects follow from left to right."""
 
-    clause: int
+    clause: ClauseIndex
     event: Event
     guards: tuple[Guard, ...] = ()
     effects: tuple[Effect, ...] = ()
@@ -29,11 +29,11 @@ class AnswerTo(Enum):
 class Answer(Data, frozen=True):
     """A window: after one of the rules in `rules` has fired (or after any), others may lay an answer."""
 
-    clause: int
+    clause: ClauseIndex
     to: AnswerTo
-    rules: tuple[int, ...]
+    rules: tuple[RuleIndex, ...]
     who: Who
-    play: Play | None  # None: answered with a call
+    play: Pattern | None  # None: answered with a call
     guards: tuple[Guard, ...] = ()
     effects: tuple[Effect, ...] = ()
 
@@ -41,10 +41,10 @@ class Answer(Data, frozen=True):
 class Rule(Data, frozen=True):
     """One rule in force. Rules resolve in the order of `EngineConfig.rules`."""
 
-    key: str
-    clause: int
+    key: Key
+    clause: ClauseIndex
     players: Span
-    replaces: tuple[int, ...] = ()
+    replaces: tuple[RuleIndex, ...] = ()
     standing: tuple[Standing, ...] = ()
     answers: tuple[Answer, ...] = ()
     lines: tuple[Line, ...] = ()
@@ -60,8 +60,8 @@ class RegisterType(Enum):
 class Register(Data, frozen=True):
     """Something a rule remembers. `start` None is "nobody" or "nothing"; numbers start at a number."""
 
-    rule: int
-    key: str
+    rule: RuleIndex
+    key: Key
     type: RegisterType
     per_seat: bool
     start: int | None

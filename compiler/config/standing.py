@@ -3,9 +3,9 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import Variety
+from kakumei.compiler.config.base import ClauseIndex, Variety
 from kakumei.compiler.config.guards import Guard
-from kakumei.compiler.config.plays import Play
+from kakumei.compiler.config.plays import Pattern
 from kakumei.compiler.config.who import Who
 
 
@@ -22,8 +22,8 @@ class Test(Enum):
 class Allow(Variety, frozen=True, tag="allow"):
     """Plays that match are excused from the tests in `ignoring`."""
 
-    clause: int
-    play: Play
+    clause: ClauseIndex
+    play: Pattern
     ignoring: tuple[Test, ...]
     whom: Who | None = None
     guards: tuple[Guard, ...] = ()
@@ -32,8 +32,8 @@ class Allow(Variety, frozen=True, tag="allow"):
 class Forbid(Variety, frozen=True, tag="forbid"):
     """Plays that match are refused; without a play it is passing that is forbidden."""
 
-    clause: int
-    play: Play | None
+    clause: ClauseIndex
+    play: Pattern | None
     whom: Who | None = None
     guards: tuple[Guard, ...] = ()
 
@@ -41,8 +41,8 @@ class Forbid(Variety, frozen=True, tag="forbid"):
 class Require(Variety, frozen=True, tag="require"):
     """Plays that do not match are refused."""
 
-    clause: int
-    play: Play
+    clause: ClauseIndex
+    play: Pattern
     whom: Who | None = None
     guards: tuple[Guard, ...] = ()
 

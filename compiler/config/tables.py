@@ -7,14 +7,14 @@ Rows with `players` are picked once, when the number of seats is known; those of
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import CardName, Data, Place, Span, Variety
+from kakumei.compiler.config.base import CardName, ClauseIndex, Data, Place, RankIndex, Span, Variety
 
 
 class CardKind(Data, frozen=True):
     """One kind of card in the pack; its position in `EngineConfig.deck` is the card's number everywhere."""
 
     name: CardName
-    rank: int | None  # index into `EngineConfig.ranks`; None for jokers and special cards
+    rank: RankIndex | None  # index into `EngineConfig.ranks`; None for jokers and special cards
     suit: str | None  # C, D, H or S
     copies: int
 
@@ -60,7 +60,7 @@ Chooser: TypeAlias = ByPlace | ByCard | ByChance | ByAnyone | AfterDealer | Next
 class Choice(Data, frozen=True):
     """Who it is, by which clause."""
 
-    clause: int
+    clause: ClauseIndex
     by: Chooser
 
 
@@ -97,7 +97,7 @@ class PlaceCount(Data, frozen=True):
 class Deal(Data, frozen=True):
     """How the pack is dealt. `each` cards a player, or every card (None); or by place (`by_place`)."""
 
-    clause: int
+    clause: ClauseIndex
     players: Span
     each: int | None = None
     equal: bool = False
@@ -117,13 +117,13 @@ class Seating(Enum):
 class Seats(Data, frozen=True):
     """Whether players change chairs between hands, every so many hands."""
 
-    clause: int
+    clause: ClauseIndex
     how: Seating
     every: int = 1
 
 
 class Direction(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     clockwise: bool
 
 
@@ -153,7 +153,7 @@ class Transfer(Data, frozen=True):
 
 
 class ExchangeRow(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     players: Span
     transfers: tuple[Transfer, ...]  # empty: no exchange with so many players
 
@@ -163,11 +163,11 @@ class Exchange(Data, frozen=True):
 
     rows: tuple[ExchangeRow, ...]
     payer_first: bool = True
-    order_clause: int | None = None
+    order_clause: ClauseIndex | None = None
     in_force: bool = False  # judged by the order in force rather than by the normal order
-    judged_clause: int | None = None
+    judged_clause: ClauseIndex | None = None
     never: tuple[CardName, ...] = ()
-    never_clause: int | None = None
+    never_clause: ClauseIndex | None = None
 
 
 # ---- passing, tricks, going out -----------------------------------------------------------------------------------
@@ -182,13 +182,13 @@ class PassRight(Enum):
 class Passing(Data, frozen=True):
     right: PassRight
     limit: int | None
-    right_clause: int
+    right_clause: ClauseIndex
     returns: bool  # False: a pass bars until the trick ends
-    returns_clause: int
+    returns_clause: ClauseIndex
     leading: bool  # whether a leader may pass
-    leading_clause: int
+    leading_clause: ClauseIndex
     skipped_counts: bool  # whether a skipped turn counts as a pass
-    skipped_clause: int | None
+    skipped_clause: ClauseIndex | None
 
 
 class TrickTest(Enum):
@@ -197,17 +197,17 @@ class TrickTest(Enum):
 
 
 class TrickEnd(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     test: TrickTest
 
 
 class GoingOut(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     ends_trick: bool
     shares_place: bool
-    together_clause: int | None
+    together_clause: ClauseIndex | None
     all_out: bool  # the hand ends when everyone is out rather than when one player is left
-    hand_clause: int
+    hand_clause: ClauseIndex
 
 
 # ---- titles, score, match -----------------------------------------------------------------------------------------
@@ -216,13 +216,13 @@ class GoingOut(Data, frozen=True):
 class TitleRow(Data, frozen=True):
     """`by_place` values are indexes into `EngineConfig.title_keys`."""
 
-    clause: int
+    clause: ClauseIndex
     players: Span
     by_place: tuple[PlaceCount, ...]
 
 
 class ScoreRow(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     players: Span
     by_place: tuple[PlaceCount, ...]
     last_hand: bool = False
@@ -253,10 +253,10 @@ class Ties(Enum):
 
 
 class Match(Data, frozen=True):
-    clause: int
+    clause: ClauseIndex
     length: Hands | Points | Sets
     ties: Ties
-    ties_clause: int
+    ties_clause: ClauseIndex
 
 
 class Tables(Data, frozen=True):

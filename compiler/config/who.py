@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import CardName, Place, Variety
+from kakumei.compiler.config.base import CardName, Place, RegisterIndex, Slot, Variety
 
 
 class Role(Enum):
@@ -47,13 +47,13 @@ class Holder(Variety, frozen=True, tag="holder"):
 class Bound(Variety, frozen=True, tag="bound"):
     """The player named earlier in the same line."""
 
-    slot: int
+    slot: Slot
 
 
 class InRegister(Variety, frozen=True, tag="register"):
     """The player in a register."""
 
-    register: int
+    register: RegisterIndex
 
 
 class Nobody(Variety, frozen=True, tag="nobody"):

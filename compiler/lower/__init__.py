@@ -7,6 +7,7 @@ In reading order: `context`, `statements` (what is in force), `deck`, `shapes`, 
 """
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
+from kakumei.compiler.config.base import ClauseIndex
 from kakumei.compiler.lower.clauses import in_force
 from kakumei.compiler.lower.context import Context, Local, LoweringError, missing
 from kakumei.compiler.lower.deck import with_cards
@@ -72,7 +73,7 @@ def lower(variant: Variant, setting: Setting) -> EngineConfig:
 def context_of(variant: Variant, setting: Setting) -> Context:
     """What holds at this setting: rules, statements, cards, shapes, each step using the ones before it."""
     on = rules_on(variant, setting)
-    clauses = {clause.key: index for index, clause in enumerate(variant.clauses())}
+    clauses = {clause.key: ClauseIndex(index) for index, clause in enumerate(variant.clauses())}
     context = Context(
         variant=variant,
         choices=dict(setting.choices),

@@ -1,13 +1,11 @@
 """Which clauses are in force at one setting: those the configuration rests on, and the texts that go with them."""
 
 from collections.abc import Iterator
-from typing import Any, assert_never
-
-from msgspec import structs
+from typing import assert_never
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Data, Variety
 from kakumei.compiler.config.effects import Fall
+from kakumei.compiler.config.parts import clauses_in, parts_in
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.model import LanguageRule, Variant
 from kakumei.compiler.setting import Setting, rules_on
@@ -43,39 +41,16 @@ def _can_matter(rule: LanguageRule, config: EngineConfig) -> bool:
         case LanguageRule.NATURALS:
             return config.joker is not None and bool(config.joker.stands_in)
         case LanguageRule.FALLS:
-            return any(isinstance(part, Fall) for part in _inside(config.rules))
+            return any(isinstance(part, Fall) for part in parts_in(config.rules))
         case LanguageRule.FIRST_HAND:
             return any(row.transfers for row in config.tables.exchange.rows)
         case LanguageRule.SUIT_TIES:
-            return any(part in (Pick.BEST, Pick.WORST) for part in _inside((config.tables.exchange, config.rules)))
+            return any(part in (Pick.BEST, Pick.WORST) for part in parts_in((config.tables.exchange, config.rules)))
         case LanguageRule.TURN | LanguageRule.HELD | LanguageRule.STANDSTILL:
             return True
         case _:
             assert_never(rule)
 
 
-def _inside(value: object) -> Iterator[object]:
-    """A part of a configuration and everything in it."""
-    yield value
-    if isinstance(value, Data | Variety):
-        value = tuple(structs.asdict(value).values())
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _inside(part)
-
-
 def _referred_to(config: EngineConfig) -> frozenset[str]:
-    return frozenset(config.clauses[index].key for index in clause_indexes(config))
-
-
-def clause_indexes(value: Any) -> Iterator[int]:
-    """Every clause index in a configuration, or in a part of one."""
-    if isinstance(value, Data | Variety):
-        for name, part in structs.asdict(value).items():
-            if isinstance(part, int) and (name == "clause" or name.endswith("_clause")):
-                yield part
-            else:
-                yield from clause_indexes(part)
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from clause_indexes(part)
+    return frozenset(config.clauses[index].key for index in clauses_in(config))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar, assert_never
 
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import ClauseIndex, RankIndex, RegisterIndex, RuleIndex, Slot, Span
 from kakumei.compiler.config.plays import Shape
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.model import Memory, RuleInForce, Variant
@@ -33,9 +33,9 @@ class Context:
 
     variant: Variant
     choices: Mapping[str, int]
-    clauses: Mapping[str, int]  # index of every clause by its key
+    clauses: Mapping[str, ClauseIndex]  # index of every clause by its key
     rules: tuple[RuleInForce, ...]  # those that are on, in the order in which they resolve
-    statements: tuple[tuple[int, ast.Structural], ...]  # in force, with its clause; the first that fits counts
+    statements: tuple[tuple[ClauseIndex, ast.Structural], ...]  # in force, with its clause; the first that fits counts
     ranks: tuple[Rank, ...] = ()
     deck: tuple[CardKind, ...] = ()
     shapes: tuple[Shape, ...] = ()
@@ -65,17 +65,17 @@ class Context:
             high=None if numbers.high is None else self.number(numbers.high),
         )
 
-    def all_of(self, kind: type[AnyNode]) -> Iterator[tuple[int, AnyNode]]:
+    def all_of(self, kind: type[AnyNode]) -> Iterator[tuple[ClauseIndex, AnyNode]]:
         """Every statement of this kind that is in force, with its clause."""
         for clause, node in self.statements:
             if isinstance(node, kind):
                 yield clause, node
 
-    def find(self, kind: type[AnyNode]) -> tuple[int, AnyNode] | None:
+    def find(self, kind: type[AnyNode]) -> tuple[ClauseIndex, AnyNode] | None:
         """The statement of this kind, with its clause, where the variant makes one."""
         return next(self.all_of(kind), None)
 
-    def need(self, kind: type[AnyNode]) -> tuple[int, AnyNode]:
+    def need(self, kind: type[AnyNode]) -> tuple[ClauseIndex, AnyNode]:
         """The statement of this kind, with its clause; every complete variant makes one."""
         return self.find(kind) or missing(kind.__name__)
 
@@ -83,17 +83,17 @@ class Context:
         """Every line of every rule that is on."""
         return ((rule, line.node) for rule in self.rules for line in rule.lines)
 
-    def rank(self, rank: Rank) -> int | None:
+    def rank(self, rank: Rank) -> RankIndex | None:
         """The strength of a rank in the normal order; None: the variant does not play it."""
-        return self.ranks.index(rank) if rank in self.ranks else None
+        return RankIndex(self.ranks.index(rank)) if rank in self.ranks else None
 
-    def rule(self, key: str) -> int | None:
+    def rule(self, key: str) -> RuleIndex | None:
         """The index of a rule; None: it is off."""
-        return next((index for index, rule in enumerate(self.rules) if rule.key == key), None)
+        return next((RuleIndex(index) for index, rule in enumerate(self.rules) if rule.key == key), None)
 
-    def rules_tagged(self, tag: str | None) -> tuple[int, ...]:
+    def rules_tagged(self, tag: str | None) -> tuple[RuleIndex, ...]:
         """The indexes of the rules that carry a tag, or of all rules."""
-        return tuple(index for index, rule in enumerate(self.rules) if tag is None or tag in rule.tags)
+        return tuple(RuleIndex(index) for index, rule in enumerate(self.rules) if tag is None or tag in rule.tags)
 
 
 def missing(what: str) -> NoReturn:
@@ -106,20 +106,20 @@ class Local:
     """One line of a rule, or (without a rule) a statement of the variant."""
 
     context: Context
-    clause: int
+    clause: ClauseIndex
     rule: RuleInForce | None = None
-    slots: Mapping[str, int]  # what the line names, by the order of naming
+    slots: Mapping[str, Slot]  # what the line names, by the order of naming
 
-    def memory(self, name: str) -> tuple[int, Memory] | None:
+    def memory(self, name: str) -> tuple[RegisterIndex, Memory] | None:
         """What the rule remembers under this name, with its register."""
         if self.rule is None:
             return None
         for register, (rule, memory) in enumerate(remembered(self.context.rules)):
             if rule.key == self.rule.key and memory.name == name:
-                return register, memory
+                return RegisterIndex(register), memory
         return None
 
-    def register(self, memory: ast.Memory) -> tuple[int, Memory]:
+    def register(self, memory: ast.Memory) -> tuple[RegisterIndex, Memory]:
         """The register that a line reads or writes."""
         name = memory if isinstance(memory, ast.Name) else memory.name
         return self.memory(name.text) or missing(f"memory {name.text} at {name.span}")

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec import structs
 
+from kakumei.compiler.config.base import RankIndex
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.lower.context import Context, LoweringError, not_built
 from kakumei.dsl import ast
@@ -27,7 +28,9 @@ def with_cards(context: Context) -> Context:
     deck = _deck(ordered)
     # A rank of which no card is left counts for nothing: its neighbours are next to each other.
     left = sorted({kind.rank for kind in deck if kind.rank is not None})
-    deck = tuple(kind if kind.rank is None else structs.replace(kind, rank=left.index(kind.rank)) for kind in deck)
+    deck = tuple(
+        kind if kind.rank is None else structs.replace(kind, rank=RankIndex(left.index(kind.rank))) for kind in deck
+    )
     return replace(ordered, ranks=tuple(ordered.ranks[rank] for rank in left), deck=deck)
 
 
@@ -36,7 +39,7 @@ def _deck(context: Context) -> tuple[CardKind, ...]:
     packs = 1 if pack.packs is None else context.number(pack.packs)
     # A rank that the order does not mention is not played with.
     naturals = (
-        CardKind(name=card_name(NaturalCard(suit, rank)), rank=strength, suit=suit.value, copies=packs)
+        CardKind(name=card_name(NaturalCard(suit, rank)), rank=RankIndex(strength), suit=suit.value, copies=packs)
         for strength, rank in enumerate(context.ranks)
         for suit in Suit
     )

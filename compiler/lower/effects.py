@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from kakumei.compiler.config import effects, rules, who
+from kakumei.compiler.config.base import RegisterIndex, RuleIndex, Slot
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.lower.amounts import counted, exactly, lower_amount, lower_scope
 from kakumei.compiler.lower.context import Local, not_built
@@ -38,12 +39,12 @@ _NOTED = {
 }
 
 
-def slots_of(effects: tuple[ast.Effect, ...]) -> dict[str, int]:
+def slots_of(effects: tuple[ast.Effect, ...]) -> dict[str, Slot]:
     """The names that a line binds, numbered in the order of naming; naming again writes to the same slot."""
-    slots: dict[str, int] = {}
+    slots: dict[str, Slot] = {}
     for effect in effects:
         if isinstance(effect, ast.NameRanks | ast.NamePlayer | ast.NameNumber):
-            slots.setdefault(effect.bound.text, len(slots))
+            slots.setdefault(effect.bound.text, Slot(len(slots)))
     return slots
 
 
@@ -238,7 +239,7 @@ def _set_memory(effect: ast.SetMemory, local: Local) -> effects.Effect | None:
     return effects.Remember(register=register, operation=effects.Operation.SET, amount=amount, whose=seat)
 
 
-def _set_rank(rank: Rank, register: int, seat: who.Who | None, local: Local) -> effects.Remember | None:
+def _set_rank(rank: Rank, register: RegisterIndex, seat: who.Who | None, local: Local) -> effects.Remember | None:
     strength = local.context.rank(rank)
     if strength is None:
         return None
@@ -267,7 +268,7 @@ def _about_rules(
             assert_never(effect)
 
 
-def _rules(which: ast.Name | ast.EveryRule, local: Local) -> tuple[int, ...]:
+def _rules(which: ast.Name | ast.EveryRule, local: Local) -> tuple[RuleIndex, ...]:
     """Indexes of the rules meant, of those that are on."""
     match which:
         case ast.Name(text=key):

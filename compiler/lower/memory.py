@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from kakumei.compiler.config.base import Scope
+from kakumei.compiler.config.base import Key, RuleIndex, Scope
 from kakumei.compiler.config.rules import Register, RegisterType
 from kakumei.compiler.lower.amounts import lower_scope
 from kakumei.compiler.lower.context import Context, LoweringError, not_built, remembered
@@ -13,11 +13,11 @@ from kakumei.dsl import ast
 
 def lower_registers(context: Context) -> Iterator[Register]:
     """One register for everything that a rule in force remembers."""
-    rule_index = {rule.key: index for index, rule in enumerate(context.rules)}
+    rule_index = {rule.key: RuleIndex(index) for index, rule in enumerate(context.rules)}
     for rule, memory in remembered(context.rules):
         yield Register(
             rule=rule_index[rule.key],
-            key=memory.name,
+            key=Key(memory.name),
             type=register_type(memory.type),
             per_seat=memory.each_player,
             start=_start(memory, context),

@@ -34,7 +34,7 @@ def lower_relations(relations: Iterable[ast.Relation]) -> tuple[plays.Relation, 
 # ---- cards --------------------------------------------------------------------------------------------------------
 
 
-def lower_cards(cards: ast.CardSet, local: Local) -> plays.Cards:
+def lower_cards(cards: ast.CardSet, local: Local) -> plays.CardSet:
     """The cards of a list: printed ones, or those of one remembered or named value."""
     match cards.items:
         case (ast.NameItem(name=name),):
@@ -45,7 +45,7 @@ def lower_cards(cards: ast.CardSet, local: Local) -> plays.Cards:
             return _fixed(items, local)
 
 
-def lower_part(part: ast.CardSetItem, local: Local) -> plays.Cards:
+def lower_part(part: ast.CardSetItem, local: Local) -> plays.CardSet:
     """The cards that one word for a card means."""
     return _named_cards(part.name, local) if isinstance(part, ast.NameItem) else _fixed((part,), local)
 
@@ -56,14 +56,14 @@ def _fixed(items: Iterable[ast.CardSetItem], local: Local) -> plays.Fixed:
     return plays.Fixed(cards=tuple(kind.name for kind in context.deck if kind.name in names))
 
 
-def _named_cards(name: ast.Name, local: Local) -> plays.Cards:
+def _named_cards(name: ast.Name, local: Local) -> plays.CardSet:
     if name.text in local.slots:
-        return plays.Called(slot=local.slots[name.text])
+        return plays.Named(slot=local.slots[name.text])
     register, _ = local.memory(name.text) or missing(f"rank {name.text} at {name.span}")
     return plays.Remembered(register=register)
 
 
-def _together(cards: Iterable[plays.Cards], local: Local) -> plays.Cards | None:
+def _together(cards: Iterable[plays.CardSet], local: Local) -> plays.CardSet | None:
     """One set for several, where one can be written: printed cards, or the same value each time."""
     several = tuple(cards)
     fixed = [one for one in several if isinstance(one, plays.Fixed)]
@@ -76,7 +76,7 @@ def _together(cards: Iterable[plays.Cards], local: Local) -> plays.Cards | None:
 # ---- plays --------------------------------------------------------------------------------------------------------
 
 
-def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Play:
+def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Pattern:
     """The pattern as what a play must be."""
     size = _size(pattern, local)
     exactly = _exactly(pattern.core, local)
@@ -87,7 +87,7 @@ def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Play:
     asks_for_cards = bool(exactly or found or only or none) or any(
         isinstance(quality, ast.OneSuit | ast.OneColour | ast.Completing) for quality in pattern.qualities
     )
-    play = plays.Play(
+    play = plays.Pattern(
         exactly=exactly,
         shapes=core_shapes(pattern.core.shape, local.context) if isinstance(pattern.core, ast.ShapeCore) else (),
         size=size,
@@ -184,14 +184,14 @@ def _one_by_one(cards: ast.CardSet, local: Local) -> Iterator[ast.CardSetItem]:
 
 def _matched_by(
     exactly: tuple[plays.Part, ...], found: tuple[tuple[plays.Count, ...], ...], local: Local
-) -> plays.Cards | None:
+) -> plays.CardSet | None:
     """The cards that "as many" counts; None: every card of the play."""
     if exactly:
         return _together((part.cards for part in exactly), local)
     return _together((count.cards for count in found[0]), local) if found else None
 
 
-def _met_by_all(pattern: ast.Pattern, local: Local) -> plays.Cards | None:
+def _met_by_all(pattern: ast.Pattern, local: Local) -> plays.CardSet | None:
     """What every card of the play must be."""
     asked = [lower_cards(part.cards, local) for part in pattern.qualities if isinstance(part, ast.WithOnly)]
     match asked:
@@ -203,9 +203,9 @@ def _met_by_all(pattern: ast.Pattern, local: Local) -> plays.Cards | None:
             raise not_built(pattern)
 
 
-def _unwanted(pattern: ast.Pattern, local: Local) -> plays.Cards | None:
+def _unwanted(pattern: ast.Pattern, local: Local) -> plays.CardSet | None:
     """What no card of the play may be."""
-    unwanted: list[plays.Cards] = []
+    unwanted: list[plays.CardSet] = []
     for quality in pattern.qualities:
         match quality:
             case ast.WithNone(cards=cards):
@@ -235,7 +235,7 @@ def _size(pattern: ast.Pattern, local: Local) -> AmountSpan | None:
             raise not_built(pattern)
 
 
-def _on(pattern: ast.Pattern, local: Local) -> plays.Play | plays.EmptyTable | None:
+def _on(pattern: ast.Pattern, local: Local) -> plays.Pattern | plays.EmptyTable | None:
     for quality in pattern.qualities:
         match quality:
             case ast.OnPattern(pattern=below):
@@ -247,7 +247,7 @@ def _on(pattern: ast.Pattern, local: Local) -> plays.Play | plays.EmptyTable | N
     return None
 
 
-def _within(play: plays.Play, pattern: ast.Pattern, local: Local) -> plays.Play:
+def _within(play: plays.Pattern, pattern: ast.Pattern, local: Local) -> plays.Pattern:
     """The play in the shapes that `within` leaves."""
     for quality in pattern.qualities:
         if isinstance(quality, ast.Within):
@@ -255,6 +255,6 @@ def _within(play: plays.Play, pattern: ast.Pattern, local: Local) -> plays.Play:
             shapes = tuple(shape for shape in play.shapes if shape in allowed) if play.shapes else allowed
             if not shapes:
                 # No shapes would ask for none: what cannot be played must be said by a card that does not exist.
-                return plays.Play(exactly=(plays.Part(cards=_NO_CARD),))
+                return plays.Pattern(exactly=(plays.Part(cards=_NO_CARD),))
             play = structs.replace(play, shapes=shapes)
     return play

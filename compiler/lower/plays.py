@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from kakumei.compiler.config import plays
+from kakumei.compiler.config.base import RankIndex
 from kakumei.compiler.lower.context import Context, not_built
 from kakumei.compiler.lower.shapes import shape_keys, shapes_called
 from kakumei.dsl import ast
@@ -15,9 +16,9 @@ _ALONE = {
     ast.JokerRank.NEVER_PLAYED: plays.Alone.NEVER,
 }
 _READING = {
-    ast.JokerReading.STRONGEST: plays.Reading.STRONGEST,
-    ast.JokerReading.WEAKEST: plays.Reading.WEAKEST,
-    ast.JokerReading.PLAYER: plays.Reading.PLAYER,
+    ast.JokerReading.STRONGEST: plays.ReadsAs.STRONGEST,
+    ast.JokerReading.WEAKEST: plays.ReadsAs.WEAKEST,
+    ast.JokerReading.PLAYER: plays.ReadsAs.PLAYER,
 }
 
 
@@ -42,14 +43,14 @@ def lower_joker(context: Context) -> plays.Joker | None:
         stands_clause=stands_clause,
         together=together is not None and together[1].together is ast.JokersTogether.HIGHEST,
         together_clause=None if together is None or jokers == 1 else together[0],
-        reads=plays.Reading.STRONGEST if reads is None else _READING[reads[1].reading],
+        reads=plays.ReadsAs.STRONGEST if reads is None else _READING[reads[1].reading],
         reads_clause=None if reads is None or not stands_in else reads[0],
         loses_ties=ties is not None and ties[1].tie is ast.JokerTie.LOSES,
         ties_clause=None if ties is None or not stands_in else ties[0],
     )
 
 
-def _rank(rank: ast.RankRef, context: Context) -> int | None:
+def _rank(rank: ast.RankRef, context: Context) -> RankIndex | None:
     if isinstance(rank, ast.Name):
         raise not_built(rank)
     return context.rank(rank.rank)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
 from kakumei.compiler.config import rules, standing
+from kakumei.compiler.config.base import Key, RuleIndex
 from kakumei.compiler.lower.context import Context, Local, not_built
 from kakumei.compiler.lower.effects import lower_effects, slots_of
 from kakumei.compiler.lower.events import lower_event
@@ -23,7 +24,7 @@ def lower_rules(context: Context) -> Iterator[rules.Rule]:
         lowered = [found for line in rule.lines if (found := _line(line, rule, context)) is not None]
         replaced = (context.rule(key) for key in rule.replaces)
         yield rules.Rule(
-            key=rule.key,
+            key=Key(rule.key),
             clause=context.clauses[rule.clause.key],
             players=context.players if rule.players is None else context.span(rule.players),
             replaces=tuple(index for index in replaced if index is not None),
@@ -91,7 +92,7 @@ def _answer(answer: ast.AnswerLine, local: Local) -> rules.Answer | None:
     )
 
 
-def _answered(answer: ast.AnswerLine, local: Local) -> tuple[rules.AnswerTo, tuple[int, ...]] | None:
+def _answered(answer: ast.AnswerLine, local: Local) -> tuple[rules.AnswerTo, tuple[RuleIndex, ...]] | None:
     """What is answered; None: only rules that are off."""
     match answer.to:
         case ast.AnyRule():

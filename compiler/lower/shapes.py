@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kakumei.compiler.config import plays
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import ClauseIndex, Key, ShapeIndex, Span
 from kakumei.compiler.lower.context import Context, missing, not_built
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
@@ -42,7 +42,7 @@ _RUN_SIZES = Span(low=3)
 class _Listed:
     """A shape as the variant, or a rule, adds it to what may be played."""
 
-    clause: int
+    clause: ClauseIndex
     shape: ast.PlayableShape
 
 
@@ -132,9 +132,9 @@ def _merged(spans: Iterable[Span]) -> list[Span]:
     return merged
 
 
-def _single(clause: int, *, in_play: bool) -> plays.Shape:
+def _single(clause: ClauseIndex, *, in_play: bool) -> plays.Shape:
     return plays.Shape(
-        key="single",
+        key=Key("single"),
         clause=clause,
         size=_ONE_CARD,
         ranks=plays.Equal(),
@@ -144,10 +144,10 @@ def _single(clause: int, *, in_play: bool) -> plays.Shape:
     )
 
 
-def _set(clause: int, sizes: Iterable[Span], *, in_play: bool) -> plays.Shape:
+def _set(clause: ClauseIndex, sizes: Iterable[Span], *, in_play: bool) -> plays.Shape:
     size, *others = _merged(sizes)
     return plays.Shape(
-        key="set",
+        key=Key("set"),
         clause=clause,
         size=size,
         sizes=tuple(others),
@@ -158,11 +158,13 @@ def _set(clause: int, sizes: Iterable[Span], *, in_play: bool) -> plays.Shape:
     )
 
 
-def _run(clause: int, sizes: Iterable[Span], suits: ast.RunSuits, context: Context, *, in_play: bool) -> plays.Shape:
+def _run(
+    clause: ClauseIndex, sizes: Iterable[Span], suits: ast.RunSuits, context: Context, *, in_play: bool
+) -> plays.Shape:
     size, *others = _merged(sizes)
     by = context.find(ast.BeatRuns)
     return plays.Shape(
-        key="run",
+        key=Key("run"),
         clause=clause,
         size=size,
         sizes=tuple(others),
@@ -175,13 +177,13 @@ def _run(clause: int, sizes: Iterable[Span], suits: ast.RunSuits, context: Conte
 
 
 def _declared(
-    shape: ast.ShapeDefinition, clause_of: Mapping[str, int], play_clause: int, context: Context
+    shape: ast.ShapeDefinition, clause_of: Mapping[str, ClauseIndex], play_clause: ClauseIndex, context: Context
 ) -> plays.Shape:
     if shape.reads is not None:
         raise not_built(shape)
     ranks = _ranks(shape, context)
     return plays.Shape(
-        key=shape.name.text,
+        key=Key(shape.name.text),
         clause=clause_of.get(shape.name.text, play_clause),
         size=_least(ranks) if shape.size is None else context.span(shape.size),
         ranks=ranks,
@@ -242,13 +244,13 @@ def _compare(compare: ast.ShapeCompare) -> plays.Compare:
             assert_never(compare.by)
 
 
-def shapes_called(keys: Iterable[str], context: Context) -> tuple[int, ...]:
+def shapes_called(keys: Iterable[str], context: Context) -> tuple[ShapeIndex, ...]:
     """Indexes of the shapes with these keys."""
     wanted = frozenset(keys)
-    return tuple(index for index, shape in enumerate(context.shapes) if shape.key in wanted)
+    return tuple(ShapeIndex(index) for index, shape in enumerate(context.shapes) if shape.key in wanted)
 
 
-def core_shapes(shape: ast.CoreShape | ast.Name, context: Context) -> tuple[int, ...]:
+def core_shapes(shape: ast.CoreShape | ast.Name, context: Context) -> tuple[ShapeIndex, ...]:
     """Indexes of the shapes a pattern begins with; none for `anything`."""
     keys = _core_key(shape)
     return shapes_called(keys, context) or (missing(f"shape {keys[0]}") if keys else ())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import ClauseIndex, Span
 from kakumei.compiler.counts import Counts, TableRow, table_of, with_counts
 from kakumei.compiler.lower.context import Context
 from kakumei.compiler.model import RuleInForce
@@ -25,7 +25,7 @@ def with_replacements(context: Context) -> Context:
     return context
 
 
-def _with_replacement(context: Context, clause: int, statement: ast.Structural, rule: RuleInForce) -> Context:
+def _with_replacement(context: Context, clause: ClauseIndex, statement: ast.Structural, rule: RuleInForce) -> Context:
     new = _limited(statement, rule, context)
     if new is None:
         return context
@@ -51,7 +51,7 @@ def _covers(new: ast.Structural, old: ast.Structural, context: Context) -> bool:
     return ast.statement_key(new) == ast.statement_key(old)
 
 
-def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[int, SomeRow, Span]]:
+def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[ClauseIndex, SomeRow, Span]]:
     """The rows of a table, each with its clause and the numbers of players for which it is the first that fits.
 
     A row that is the first for two stretches of numbers comes twice, so the spans of a table never overlap.

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from kakumei.compiler.config import tables
+from kakumei.compiler.config.base import ClauseIndex, Key
 from kakumei.compiler.lower.context import Context, LoweringError, missing, not_built
 from kakumei.compiler.lower.deck import select
 from kakumei.compiler.lower.statements import rows
@@ -256,16 +257,16 @@ def lower_going_out(context: Context) -> tables.GoingOut:
 # ---- titles, score, match -----------------------------------------------------------------------------------------
 
 
-def title_keys(context: Context) -> tuple[str, ...]:
+def title_keys(context: Context) -> tuple[Key, ...]:
     """The titles that the tables give, in the order in which they first name them."""
     named = (entry.title.text for _, titles, _ in rows(context, ast.Titles, "titles") for entry in titles.entries)
-    return tuple(dict.fromkeys(named))
+    return tuple(dict.fromkeys(map(Key, named)))
 
 
 def _titles(context: Context) -> Iterator[tables.TitleRow]:
     keys = title_keys(context)
     for clause, titles, players in rows(context, ast.Titles, "titles"):
-        by_place = tuple(_place_count(entry.place, keys.index(entry.title.text)) for entry in titles.entries)
+        by_place = tuple(_place_count(entry.place, keys.index(Key(entry.title.text))) for entry in titles.entries)
         yield tables.TitleRow(clause=clause, players=players, by_place=by_place)
 
 
@@ -287,7 +288,7 @@ def _match(context: Context) -> tables.Match:
     return tables.Match(clause=clause, length=length, ties=_TIES[ties.ties], ties_clause=ties_clause)
 
 
-def _length(context: Context) -> tuple[int, tables.Hands | tables.Points | tables.Sets]:
+def _length(context: Context) -> tuple[ClauseIndex, tables.Hands | tables.Points | tables.Sets]:
     for clause, node in context.statements:
         match node:
             case ast.MatchHands(hands=hands):

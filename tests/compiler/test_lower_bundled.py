@@ -10,10 +10,10 @@ from lowering import config_with
 
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources
 from kakumei.compiler.config import EngineConfig, config_hash, decode_config, encode_config
+from kakumei.compiler.config.parts import clauses_in
 from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import collect
 from kakumei.compiler.lower import in_force, lower, unsupported
-from kakumei.compiler.lower.clauses import clause_indexes
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting, default_setting, make_setting, rules_on
 from kakumei.compiler.walk import names_in
@@ -67,7 +67,7 @@ def test_clauses_have_the_same_index_at_every_setting() -> None:
 
 def test_every_clause_index_names_a_clause() -> None:
     for _, _, config in every_config():
-        assert all(0 <= index < len(config.clauses) for index in clause_indexes(config))
+        assert all(0 <= index < len(config.clauses) for index in clauses_in(config))
 
 
 def test_every_index_stays_inside_its_table() -> None:
@@ -178,7 +178,7 @@ def test_any_answer_changes_the_hash(changes: Mapping[str, str]) -> None:
 def test_what_the_configuration_rests_on_is_in_force() -> None:
     for variant, setting, config in every_config():
         active = in_force(variant, setting, config)
-        assert {config.clauses[index].key for index in clause_indexes(config)} <= active
+        assert {config.clauses[index].key for index in clauses_in(config)} <= active
         off = {rule.key for rule in variant.rules} - rules_on(variant, setting)
         assert not any(key.partition("/")[0] in off for key in active)
 

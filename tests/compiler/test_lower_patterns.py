@@ -7,13 +7,13 @@ from kakumei.compiler.config.base import Amount, AmountSpan, Place, Source, Span
 from kakumei.compiler.config.effects import Discard, Patch
 from kakumei.compiler.config.events import Plays, TrickEnds
 from kakumei.compiler.config.plays import (
-    Called,
-    Cards,
+    CardSet,
     Count,
     EmptyTable,
     Fixed,
+    Named,
     Part,
-    Play,
+    Pattern,
     Relation,
     Remembered,
     Suits,
@@ -34,7 +34,7 @@ def cards(*names: str) -> Fixed:
     return Fixed(cards=names)
 
 
-def pattern(text: str, added: str = "") -> Play:
+def pattern(text: str, added: str = "") -> Pattern:
     """The pattern as a rule on `plain` sees it; there single, set and run are the shapes 0, 1 and 2."""
     (line,) = rule_with(f"when a player plays {text} then the trick ends", added).lines
     assert isinstance(line.event, Plays)
@@ -45,13 +45,13 @@ def number(value: int) -> Amount:
     return Amount(times=value)
 
 
-def has(found: Cards, span: Span = SOME) -> Play:
+def has(found: CardSet, span: Span = SOME) -> Pattern:
     """At least one of these cards, which are then what `as many` counts."""
-    return Play(has=(Count(cards=found, span=span),), matched_by=found)
+    return Pattern(has=(Count(cards=found, span=span),), matched_by=found)
 
 
-def exactly(*parts: Cards, matched_by: Cards | None) -> Play:
-    return Play(exactly=tuple(Part(cards=part) for part in parts), matched_by=matched_by)
+def exactly(*parts: CardSet, matched_by: CardSet | None) -> Pattern:
+    return Pattern(exactly=tuple(Part(cards=part) for part in parts), matched_by=matched_by)
 
 
 S3, JK = cards("S3"), cards("JK")
@@ -66,12 +66,12 @@ ALL_CLUBS = Fixed(
         ("9 9", exactly(rank("9"), rank("9"), matched_by=rank("9"))),
         ("S3", exactly(S3, matched_by=S3)),
         ("3 3 9 6", exactly(rank("3"), rank("3"), rank("9"), rank("6"), matched_by=rank("3", "6", "9"))),
-        ("anything", Play()),
-        ("a single", Play(shapes=(0,))),
-        ("a set of 4 or more", Play(shapes=(1,), size=AmountSpan(low=number(4)))),
-        ("a set of 4", Play(shapes=(1,), size=AmountSpan(low=number(4), high=number(4)))),
-        ("a run of 3 or fewer", Play(shapes=(2,), size=AmountSpan(high=number(3)))),
-        ("anything with 5 or more cards", Play(size=AmountSpan(low=number(5)))),
+        ("anything", Pattern()),
+        ("a single", Pattern(shapes=(0,))),
+        ("a set of 4 or more", Pattern(shapes=(1,), size=AmountSpan(low=number(4)))),
+        ("a set of 4", Pattern(shapes=(1,), size=AmountSpan(low=number(4), high=number(4)))),
+        ("a run of 3 or fewer", Pattern(shapes=(2,), size=AmountSpan(high=number(3)))),
+        ("anything with 5 or more cards", Pattern(size=AmountSpan(low=number(5)))),
         ("anything with 8", has(rank("8"))),
         ("anything with S7 C7", has(cards("C7", "S7"))),
         ("anything with clubs", has(ALL_CLUBS)),
@@ -80,21 +80,21 @@ ALL_CLUBS = Fixed(
         ("a set of 5 with exactly 1 of JK", None),
         ("anything with the top rank", has(TopRank())),
         ("anything with the lasting top rank", has(TopRank(lasting=True))),
-        ("anything with only even JK", Play(only=Fixed(cards=(*rank("4", "6", "8", "10", "2").cards, "JK")))),
-        ("anything with no J Q K", Play(none=rank("J", "Q", "K"))),
-        ("anything with the same rank", Play(relations=(Relation.SAME_RANK,))),
+        ("anything with only even JK", Pattern(only=Fixed(cards=(*rank("4", "6", "8", "10", "2").cards, "JK")))),
+        ("anything with no J Q K", Pattern(none=rank("J", "Q", "K"))),
+        ("anything with the same rank", Pattern(relations=(Relation.SAME_RANK,))),
         (
             "a single with the rank below with the same suits",
-            Play(shapes=(0,), relations=(Relation.RANK_BELOW, Relation.SAME_SUITS)),
+            Pattern(shapes=(0,), relations=(Relation.RANK_BELOW, Relation.SAME_SUITS)),
         ),
-        ("anything on the empty table", Play(on=EmptyTable())),
-        ("anything completing 4 of a rank", Play(completing=4)),
-        ("anything within singles sets", Play(shapes=(0, 1))),
-        ("a set within sets runs", Play(shapes=(1,))),
+        ("anything on the empty table", Pattern(on=EmptyTable())),
+        ("anything completing 4 of a rank", Pattern(completing=4)),
+        ("anything within singles sets", Pattern(shapes=(0, 1))),
+        ("a set within sets runs", Pattern(shapes=(1,))),
         ("a set of 4 counting naturals", None),
     ],
 )
-def test_patterns(text: str, play: Play | None) -> None:
+def test_patterns(text: str, play: Pattern | None) -> None:
     if play is not None:
         assert pattern(text) == play
 
@@ -122,7 +122,7 @@ def test_cards_and_their_kind() -> None:
 
 def test_what_a_play_is_laid_on() -> None:
     found = pattern("A A on anything by the reigning last")
-    assert found.on == Play(by=Reigning(place=Place(position=1, from_end=True)))
+    assert found.on == Pattern(by=Reigning(place=Place(position=1, from_end=True)))
     assert pattern("S3 on JK").on == exactly(JK, matched_by=JK)
 
 
@@ -163,7 +163,7 @@ def test_a_card_that_is_not_in_the_pack_is_never_found() -> None:
 
 
 def test_without_jokers_asks_nothing_of_a_pack_that_has_none() -> None:
-    assert pattern("anything without jokers", "cards 52") == Play()
+    assert pattern("anything without jokers", "cards 52") == Pattern()
 
 
 # Names
@@ -175,7 +175,7 @@ def test_a_rank_that_was_named_in_the_line() -> None:
     ).lines
     discard = line.effects[1]
     assert isinstance(discard, Discard)
-    assert discard.cards.among == Called(slot=0)
+    assert discard.cards.among == Named(slot=0)
 
 
 def test_a_rank_that_the_rule_remembers() -> None:

@@ -5,7 +5,7 @@ from lowering import config_with, named
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Span
-from kakumei.compiler.config.plays import Alone, Compare, Equal, Reading, Row, Shape, Sizes, Suits
+from kakumei.compiler.config.plays import Alone, Compare, Equal, ReadsAs, Row, Shape, Sizes, Suits
 
 
 def pack(config: EngineConfig) -> dict[str, int]:
@@ -137,7 +137,7 @@ def test_what_a_joker_may_do() -> None:
     assert joker is not None
     assert (joker.alone, joker.below) == (Alone.BELOW, 12)
     assert (joker.stands_in, joker.at_most, joker.inside_only) == ((2,), 1, True)
-    assert (joker.together, joker.reads, joker.loses_ties) == (False, Reading.WEAKEST, True)
+    assert (joker.together, joker.reads, joker.loses_ties) == (False, ReadsAs.WEAKEST, True)
 
 
 def test_a_joker_that_stands_for_nothing() -> None:

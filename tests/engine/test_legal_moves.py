@@ -33,7 +33,7 @@ from kakumei.compiler.config.base import Scope, Span
 from kakumei.compiler.config.effects import Flip, Lock, LockOn, Patch
 from kakumei.compiler.config.events import InARow
 from kakumei.compiler.config.guards import CanPlay
-from kakumei.compiler.config.plays import Alone, Fixed, Play as Pattern, Reading, Relation, Row, Sizes, Suits
+from kakumei.compiler.config.plays import Alone, Fixed, Pattern, ReadsAs, Relation, Row, Sizes, Suits
 from kakumei.compiler.config.standing import Allow, Forbid, Require, Test as Waived
 from kakumei.compiler.config.tables import PassRight
 from kakumei.engine import Position, State, apply, from_position, legal_moves, why_not
@@ -80,8 +80,8 @@ CONFIGS: dict[str, EngineConfig] = {
     "two packs": plain(deck=deck(jokers=2, packs=2)),
     "suits decide": plain(suits_break_ties=True, joker=joker_rules(loses_ties=True)),
     "joker sinks": plain(joker=joker_rules(alone=Alone.WITH_ORDER, at_most=1, inside_only=True), rules=(FLIPPING,)),
-    "joker below": plain(joker=joker_rules(alone=Alone.BELOW, below=5, reads=Reading.STRONGEST), rules=(FLIPPING,)),
-    "joker weak": plain(joker=joker_rules(alone=Alone.NEVER, together=False, reads=Reading.WEAKEST)),
+    "joker below": plain(joker=joker_rules(alone=Alone.BELOW, below=5, reads=ReadsAs.STRONGEST), rules=(FLIPPING,)),
+    "joker weak": plain(joker=joker_rules(alone=Alone.NEVER, together=False, reads=ReadsAs.WEAKEST)),
     "locks": plain(rules=(LOCKING,)),
     "flips": plain(rules=(FLIPPING,)),
     "permissions": plain(rules=(PERMITTING, LOCKING)),

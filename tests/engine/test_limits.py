@@ -31,7 +31,7 @@ from kakumei.compiler.config.base import Scope, Span
 from kakumei.compiler.config.effects import Grant, Lock, LockOn
 from kakumei.compiler.config.events import InARow
 from kakumei.compiler.config.guards import CanPlay, OrderIs
-from kakumei.compiler.config.plays import Play as Pattern, Relation
+from kakumei.compiler.config.plays import Pattern, Relation
 from kakumei.compiler.config.standing import Allow, Forbid, Require, Standing, Test as Waived
 from kakumei.compiler.config.who import ByRole, Role
 from kakumei.engine import legal_moves, why_not

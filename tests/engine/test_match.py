@@ -23,7 +23,7 @@ from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Scope, Span
 from kakumei.compiler.config.effects import Grant
 from kakumei.compiler.config.events import Ends, Moment
-from kakumei.compiler.config.plays import Play as Pattern
+from kakumei.compiler.config.plays import Pattern
 from kakumei.compiler.config.standing import Forbid
 from kakumei.compiler.config.tables import (
     AfterDealer,

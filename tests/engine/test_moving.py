@@ -47,7 +47,7 @@ from kakumei.compiler.config.effects import (
 )
 from kakumei.compiler.config.events import Ends, Moment, Passes, TrickEnds
 from kakumei.compiler.config.guards import Compare, Holds, Known, Quantity, RegisterSeatIs
-from kakumei.compiler.config.plays import Called, Play as Pattern, Remembered
+from kakumei.compiler.config.plays import Named, Pattern, Remembered
 from kakumei.compiler.config.rules import Register, RegisterType
 from kakumei.compiler.config.standing import Forbid, Require
 from kakumei.compiler.config.tables import Pick
@@ -170,7 +170,7 @@ def test_discards_among_some_cards() -> None:
 def test_ranks_are_named_and_every_card_of_them_goes() -> None:
     bomb = (
         Name(who=PLAYER, count=AS_MANY, slot=0),
-        Discard(who=EACH, cards=Moved(amount=EVERYTHING, pick=Pick.CHOSEN, among=Called(slot=0))),
+        Discard(who=EACH, cards=Moved(amount=EVERYTHING, pick=Pick.CHOSEN, among=Named(slot=0))),
     )
     config = plain(rules=(rule(when_played(having("Q"), *bomb)),))
     state = after(at_table(config, "CQ DQ C3 C5/D3 D4/H3 H4 S5"), "CQ DQ")
@@ -191,7 +191,7 @@ def test_only_own_ranks_may_be_named() -> None:
 
 def test_a_rank_named_can_be_demanded() -> None:
     demand = Grant(
-        standing=Require(clause=CLAUSE["rule/2"], play=Pattern(only=Called(slot=0)), whom=NEXT),
+        standing=Require(clause=CLAUSE["rule/2"], play=Pattern(only=Named(slot=0)), whom=NEXT),
         scope=Scope(end=Scope.End.TURNS),
     )
     config = plain(rules=(rule(when_played(having("A"), Name(who=PLAYER, count=Amount(), slot=0), demand)),))

@@ -40,7 +40,7 @@ from kakumei.compiler.config.guards import (
     TableEmpty,
     TrickHas,
 )
-from kakumei.compiler.config.plays import Count, Part, Play as Pattern, Relation, Suits, TopRank
+from kakumei.compiler.config.plays import Count, Part, Pattern, Relation, Suits, TopRank
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import ByRole, Holder, Role
 

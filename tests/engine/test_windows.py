@@ -27,7 +27,7 @@ from kakumei.compiler.config.base import Amount, Span
 from kakumei.compiler.config.effects import Cancel, Effect, EndTrick, FireRule, Flip, Lead, Score, Skip
 from kakumei.compiler.config.events import Fires, Passes
 from kakumei.compiler.config.guards import Wishes
-from kakumei.compiler.config.plays import Part, Play as Pattern, Relation
+from kakumei.compiler.config.plays import Part, Pattern, Relation
 from kakumei.compiler.config.rules import Answer as Window, AnswerTo, Rule
 from kakumei.compiler.config.who import ByRole, Role
 from kakumei.engine import legal_moves, why_not
