@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kakumei.checker.wording import seat_name
 from kakumei.cli.told import counted
 from kakumei.dsl.cards import Rank, parse_card
-from kakumei.dsl.slips import card_meant, number_meant, rank_meant
+from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
 from kakumei.engine import moves
 from kakumei.engine.state import Decision, DecisionKind
 

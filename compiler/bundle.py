@@ -61,12 +61,18 @@ def _parse_all() -> Bundle:
 
 
 def _readers() -> Iterator[str]:
-    """The grammar and the modules that read a text by it."""
+    """The grammar and the modules that read a text by it, each under its name: a cached tree names modules too."""
     yield grammar_text()
-    for folder in ("kakumei.dsl", "kakumei.dsl.ast"):
-        for entry in sorted(files(folder).iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith(".py"):
-                yield entry.read_text(encoding="utf-8")
+    yield from _modules(files("kakumei.dsl"), "dsl")
+
+
+def _modules(folder: Traversable, name: str) -> Iterator[str]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _modules(entry, f"{name}/{entry.name}")
+        elif entry.name.endswith(".py"):
+            yield f"{name}/{entry.name}"
+            yield entry.read_text(encoding="utf-8")
 
 
 @cache

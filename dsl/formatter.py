@@ -29,10 +29,11 @@ from kakumei.dsl.ast import (
     WasStep,
 )
 from kakumei.dsl.columns import width_of
+from kakumei.dsl.keywords import SHAPE_WORDS
 from kakumei.dsl.layout import KEYWORD_COLUMN, WIDTH, Sentence, lay_out, words_of
 from kakumei.dsl.normalise import NormalText, normalise
+from kakumei.dsl.parse_once import Parsed, parse_once
 from kakumei.dsl.parser import parse
-from kakumei.dsl.reading import SHAPE_WORDS, Reading, read
 from kakumei.dsl.source import Source
 from kakumei.dsl.wording import canonical, spellings
 
@@ -89,8 +90,8 @@ class _Formatter:
     def __init__(self, source: Source, file: RulesFile) -> None:
         self._source = source
         self._normal: NormalText = normalise(source.text)
-        outcome = read(self._normal.text)
-        if not isinstance(outcome, Reading):
+        outcome = parse_once(self._normal.text)
+        if not isinstance(outcome, Parsed):
             raise FormatterError(f"{source.name} cannot be read")
         self._tokens = outcome.tokens
         self._spellings = spellings(outcome.tree)

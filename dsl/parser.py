@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from kakumei.dsl.ast import RulesFile
 from kakumei.dsl.diagnostics import Diagnostic
-from kakumei.dsl.misread import counted_ranks, first_surprise, reserved_words
 from kakumei.dsl.normalise import normalise
-from kakumei.dsl.reading import Reading, read
-from kakumei.dsl.recovery import broken_part
+from kakumei.dsl.parse_once import Parsed, parse_once
 from kakumei.dsl.source import Source
-from kakumei.dsl.syntax_errors import explain
-from kakumei.dsl.transform_all import to_ast
+from kakumei.dsl.syntax_errors.broken_sentence import broken_part
+from kakumei.dsl.syntax_errors.explain import explain
+from kakumei.dsl.syntax_errors.words_as_names import counted_ranks, first_surprise, reserved_words
+from kakumei.dsl.transform import to_ast
 
 # A text with more mistakes than this is probably no rules file at all.
 _MOST_ERRORS = 50
@@ -28,8 +28,8 @@ def parse(source: Source) -> ParseResult:
     """The tree of a text. What is broken is reported and left out; everything after it is still read."""
     normal = normalise(source.text)
     found: list[Diagnostic] = []
-    outcome = read(normal.text)
-    while not isinstance(outcome, Reading):
+    outcome = parse_once(normal.text)
+    while not isinstance(outcome, Parsed):
         broken = broken_part(normal.text, outcome)
         surprise = first_surprise(normal.text, outcome, broken)
         if surprise is not outcome:
@@ -43,7 +43,7 @@ def parse(source: Source) -> ParseResult:
             normal = normal.replaced(repair.start, repair.end, repair.text)
         else:
             normal = normal.blanked(broken.start, broken.end)
-        outcome = read(normal.text)
+        outcome = parse_once(normal.text)
     found.extend(reserved_words(source, normal, outcome.tokens))
     found.extend(counted_ranks(source, normal, outcome.tokens))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)

@@ -10,8 +10,8 @@ from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.slips import did_you_mean_card
 from kakumei.dsl.suggest import all_of, suggestion
+from kakumei.dsl.usual_words import did_you_mean_card
 
 # What an example may name as the reason of a refusal beside a rule: the first word of a statement, or the language.
 _REASONS = frozenset({"beat", "pass", "open", "joker", "play", "exchange", "turn", "held"})

@@ -17,8 +17,8 @@ from kakumei.compiler.elaborate.values import Parameter, TypedValue
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.slips import card_meant, did_you_mean_card, did_you_mean_number, did_you_mean_play
 from kakumei.dsl.suggest import did_you_mean, suggestion
+from kakumei.dsl.usual_words import card_meant, did_you_mean_card, did_you_mean_number, did_you_mean_play
 
 _N = TypeVar("_N", bound=ast.Node)
 

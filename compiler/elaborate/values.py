@@ -7,8 +7,8 @@ from typing import TypeAlias, assert_never
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.slips import did_you_mean_card, did_you_mean_number
 from kakumei.dsl.suggest import one_of, suggestion
+from kakumei.dsl.usual_words import did_you_mean_card, did_you_mean_number
 
 TypedValue: TypeAlias = (
     ast.IntLiteral | ast.Name | ast.RankItem | ast.CardSet | ast.ShapeSet | ast.Scope | ast.MomentItem | ast.Nobody

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from lark import Lark
 
-from kakumei.dsl import tables
-from kakumei.dsl.reading import RULE_WORDS, SHAPE_WORDS, STATEMENT_WORDS, STEP_WORDS, words
-from kakumei.dsl.transform_all import BUILDERS
+from kakumei.dsl import lark_parser
+from kakumei.dsl.keywords import RULE_WORDS, SHAPE_WORDS, STATEMENT_WORDS, STEP_WORDS, words
+from kakumei.dsl.transform import BUILDERS
 from kakumei.grammar import grammar_text
 
 # Rules without a node of their own: the rule that holds them looks at them by name.
@@ -61,7 +61,7 @@ PARTS = frozenset(
 
 def test_the_grammar_has_no_conflict() -> None:
     """A word that begins a statement never continues one where it could end; this is the check, for ever."""
-    assert isinstance(tables.build(strict=True), Lark)
+    assert isinstance(lark_parser.build(strict=True), Lark)
 
 
 def test_every_rule_of_the_grammar_is_built() -> None:
@@ -78,40 +78,40 @@ def test_the_words_that_begin_sentences_are_words_of_the_language() -> None:
 def test_tables_are_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
-    tables.parser.cache_clear()
-    tables.parser()
+    lark_parser.parser.cache_clear()
+    lark_parser.parser()
     kept = list((tmp_path / "kakumei").iterdir())
-    assert [path.name for path in kept] == [tables.tables_file().name]
+    assert [path.name for path in kept] == [lark_parser.tables_file().name]
 
     def fail() -> Lark:
         raise AssertionError("built although the tables were there")
 
-    monkeypatch.setattr(tables, "build", fail)
-    tables.parser.cache_clear()
-    assert tables.parser().parse("players 4").data == "file"
+    monkeypatch.setattr(lark_parser, "build", fail)
+    lark_parser.parser.cache_clear()
+    assert lark_parser.parser().parse("players 4").data == "file"
 
 
 @pytest.mark.parametrize("rubbish", [b"", b"rubbish", b"\x80\x04."], ids=["empty", "no pickle", "cut short"])
 def test_broken_tables_are_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rubbish: bytes) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
-    tables.tables_file().parent.mkdir()
-    tables.tables_file().write_bytes(rubbish)
-    tables.parser.cache_clear()
-    assert tables.parser().parse("players 4").data == "file"
-    assert tables.tables_file().stat().st_size > len(rubbish)
+    lark_parser.tables_file().parent.mkdir()
+    lark_parser.tables_file().write_bytes(rubbish)
+    lark_parser.parser.cache_clear()
+    assert lark_parser.parser().parse("players 4").data == "file"
+    assert lark_parser.tables_file().stat().st_size > len(rubbish)
 
 
 def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     monkeypatch.setattr("sys.platform", "linux")
-    tables.parser.cache_clear()
-    assert tables.parser().parse("players 4").data == "file"
+    lark_parser.parser.cache_clear()
+    assert lark_parser.parser().parse("players 4").data == "file"
 
 
 @pytest.fixture(autouse=True)
 def fresh_parser() -> Iterator[None]:
     """The parser of the other tests is not the one of these."""
     yield
-    tables.parser.cache_clear()
+    lark_parser.parser.cache_clear()

@@ -11,24 +11,14 @@ from collections.abc import Iterator
 from kakumei.dsl.cards import JOKER_NAME, Rank, parse_card
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.everyday import said_otherwise, without_quotes
-from kakumei.dsl.expected import describe
-from kakumei.dsl.misread import misread, reserved
+from kakumei.dsl.keywords import RULE_WORDS, SHAPE_WORDS, STATEMENT_WORDS, STEP_WORDS, fixed_text, words
 from kakumei.dsl.normalise import NormalText
-from kakumei.dsl.other_scripts import in_double_quotes, in_square_brackets, name_in_letters
-from kakumei.dsl.reading import (
-    END,
-    RULE_WORDS,
-    SHAPE_WORDS,
-    STATEMENT_WORDS,
-    STEP_WORDS,
-    Stuck,
-    fixed_text,
-    read,
-    words,
-)
-from kakumei.dsl.recovery import Broken, Inside
-from kakumei.dsl.repairs import (
+from kakumei.dsl.parse_once import END, Stuck, parse_once
+from kakumei.dsl.source import Source, Span
+from kakumei.dsl.syntax_errors.broken_sentence import Broken, Inside
+from kakumei.dsl.syntax_errors.expected_words import describe
+from kakumei.dsl.syntax_errors.other_scripts import in_double_quotes, in_square_brackets, name_in_letters
+from kakumei.dsl.syntax_errors.repairs import (
     DASHES,
     Explained,
     Repair,
@@ -40,7 +30,9 @@ from kakumei.dsl.repairs import (
     range_around,
     span_in,
 )
-from kakumei.dsl.slips import (
+from kakumei.dsl.syntax_errors.usual_phrases import said_otherwise, without_quotes
+from kakumei.dsl.syntax_errors.words_as_names import misread, reserved
+from kakumei.dsl.usual_words import (
     after_sign,
     card_meant,
     did_you_mean_card,
@@ -49,7 +41,6 @@ from kakumei.dsl.slips import (
     spelt_out,
     suit_meant,
 )
-from kakumei.dsl.source import Source, Span
 
 # How far before the surprise a misspelt word is looked for, and how many insertions are tried.
 _LOOK_BACK = 4
@@ -325,7 +316,7 @@ class _Explainer:
         shown = self._text[self._broken.shown_from : self._broken.end]
         at, after = repair.start - self._broken.shown_from, repair.end - self._broken.shown_from
         mended = f"{self._broken.prefix}{shown[:at]}{repair.text}{shown[after:]}"
-        outcome = read(mended)
+        outcome = parse_once(mended)
         surprises = [offset_of(token) for token in misread(outcome.tokens)]
         if isinstance(outcome, Stuck):
             surprises.append(outcome.start)

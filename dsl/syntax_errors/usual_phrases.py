@@ -7,8 +7,8 @@ Nothing here makes the language wider: what was meant is only told.
 import re
 from collections.abc import Callable, Iterator
 
-from kakumei.dsl.repairs import Repair
-from kakumei.dsl.slips import card_meant, number_meant, rank_meant
+from kakumei.dsl.syntax_errors.repairs import Repair
+from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
 
 _SUITS = r"(spades|hearts|diamonds|clubs)"
 _OWN = r"(?:their|his|her|one's|the)"

@@ -75,7 +75,7 @@ from kakumei.dsl.ast import (
     WithSome,
     WithTopRank,
 )
-from kakumei.dsl.transform import Builder, Kids
+from kakumei.dsl.transform.kids import Builder, Kids
 
 # Patterns
 

@@ -86,7 +86,7 @@ from kakumei.dsl.ast import (
     TrickTest,
     Turning,
 )
-from kakumei.dsl.transform import Builder, Kids
+from kakumei.dsl.transform.kids import Builder, Kids
 
 
 def added_cards(k: Kids) -> tuple[AddedCards, ...]:

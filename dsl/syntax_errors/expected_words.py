@@ -2,8 +2,9 @@
 
 from collections.abc import Set as AbstractSet
 
-from kakumei.dsl.reading import END, RULE_WORDS, STATEMENT_WORDS, fixed_text
-from kakumei.dsl.recovery import Inside
+from kakumei.dsl.keywords import RULE_WORDS, STATEMENT_WORDS, fixed_text
+from kakumei.dsl.parse_once import END
+from kakumei.dsl.syntax_errors.broken_sentence import Inside
 
 # More alternatives than this are no help; the rest is left out.
 _AT_MOST = 6

@@ -8,13 +8,14 @@ from lark import Token
 
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.everyday import said_otherwise, several_ranks
+from kakumei.dsl.keywords import fixed_text, words
 from kakumei.dsl.normalise import NormalText
-from kakumei.dsl.reading import END, Reading, Stuck, fixed_text, read, words
-from kakumei.dsl.recovery import Broken
-from kakumei.dsl.repairs import near, offset_of, span_in
-from kakumei.dsl.slips import did_you_mean_card
+from kakumei.dsl.parse_once import END, Parsed, Stuck, parse_once
 from kakumei.dsl.source import Source
+from kakumei.dsl.syntax_errors.broken_sentence import Broken
+from kakumei.dsl.syntax_errors.repairs import near, offset_of, span_in
+from kakumei.dsl.syntax_errors.usual_phrases import said_otherwise, several_ranks
+from kakumei.dsl.usual_words import did_you_mean_card
 
 
 def counted_ranks(source: Source, normal: NormalText, tokens: tuple[Token, ...]) -> Iterator[Diagnostic]:
@@ -37,8 +38,8 @@ def _said_otherwise(source: Source, normal: NormalText, token: Token) -> Diagnos
     """`their best card`: read as a name for a number, and meant as a turn of phrase."""
     at = offset_of(token)
     for repair in said_otherwise(normal.text, 0, at, at + len(token)):
-        outcome = read(f"{normal.text[: repair.start]}{repair.text}{normal.text[repair.end :]}")
-        if isinstance(outcome, Reading) and not any(offset_of(other) == at for other in misread(outcome.tokens)):
+        outcome = parse_once(f"{normal.text[: repair.start]}{repair.text}{normal.text[repair.end :]}")
+        if isinstance(outcome, Parsed) and not any(offset_of(other) == at for other in misread(outcome.tokens)):
             span = span_in(source, normal, repair.start, repair.end)
             help = f"did you mean `{repair.text}`?"
             return diagnostic(Code.UNEXPECTED_WORD, span, found=repair.found, expected=f"`{repair.text}`", help=help)
@@ -60,7 +61,7 @@ def first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
     token = next((token for token in misread(stuck.tokens) if offset_of(token) >= broken.shown_from), None)
     if token is None:
         return stuck
-    outcome = read(f"{broken.prefix}{text[broken.shown_from : offset_of(token)]}")
+    outcome = parse_once(f"{broken.prefix}{text[broken.shown_from : offset_of(token)]}")
     expected = outcome.expected if isinstance(outcome, Stuck) else frozenset((END,))
     before = tuple(earlier for earlier in stuck.tokens if offset_of(earlier) < offset_of(token))
     return replace(stuck, token=token, start=offset_of(token), tokens=before, expected=expected | {"NAME"})
@@ -70,7 +71,7 @@ def reserved(source: Source, normal: NormalText, token: Token) -> Diagnostic:
     """A word of the language used as a name, or instead of another word that may stand there."""
     word, at = str(token), offset_of(token)
     span = span_in(source, normal, at, at + len(word))
-    before = read(normal.text[:at])
+    before = parse_once(normal.text[:at])
     expected = before.expected if isinstance(before, Stuck) else frozenset[str]()
     help = did_you_mean_card(word) if expected & {"CARD", "JOKER"} else None
     if help is None:

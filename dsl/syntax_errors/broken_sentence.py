@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from lark import Token
 
-from kakumei.dsl.reading import END, RULE_WORDS, STATEMENT_WORDS, STEP_WORDS, Stuck
+from kakumei.dsl.keywords import RULE_WORDS, STATEMENT_WORDS, STEP_WORDS
+from kakumei.dsl.parse_once import END, Stuck
 
 _LINE_WORD = re.compile(r"^[ \t]*([A-Za-z0-9_]+)", re.MULTILINE)
 _SEAT = re.compile(r"P[1-9][0-9]?")

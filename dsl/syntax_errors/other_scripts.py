@@ -3,7 +3,7 @@
 import re
 from unicodedata import combining, normalize
 
-from kakumei.dsl.repairs import Repair
+from kakumei.dsl.syntax_errors.repairs import Repair
 
 _WORD = re.compile(r"[^\W_][\w]*")
 _PLAIN_NAME = re.compile(r"[a-z][a-z0-9_]*")

@@ -84,7 +84,7 @@ from kakumei.dsl.ast import (
 )
 from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.source import Span
-from kakumei.dsl.transform import Builder, Kids
+from kakumei.dsl.transform.kids import Builder, Kids
 
 _SUITS = {"clubs": Suit.CLUBS, "diamonds": Suit.DIAMONDS, "hearts": Suit.HEARTS, "spades": Suit.SPADES}
 _RANKS = {rank.value: rank for rank in Rank}

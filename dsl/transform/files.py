@@ -105,9 +105,9 @@ from kakumei.dsl.ast import (
     Words,
 )
 from kakumei.dsl.source import Span
-from kakumei.dsl.transform import Builder, Kids
-from kakumei.dsl.transform_effects import what_is_forbidden
-from kakumei.dsl.transform_structure import added_cards
+from kakumei.dsl.transform.effects import what_is_forbidden
+from kakumei.dsl.transform.kids import Builder, Kids
+from kakumei.dsl.transform.structure import added_cards
 
 # Files and statements
 

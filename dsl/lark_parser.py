@@ -46,5 +46,8 @@ def parser() -> Lark:
 
 
 def tables_file() -> Path:
-    """Where the tables lie: the name changes with the grammar, with lark and with Python."""
-    return cache_file("grammar", (grammar_text(), lark.__version__))
+    """Where the tables lie: the name changes with the grammar, with lark, with Python and with the name of this module.
+
+    The module belongs to it because the tables hold a `WholeWords`, which is loaded from the module it was saved from.
+    """
+    return cache_file("grammar", (grammar_text(), lark.__version__, __name__))

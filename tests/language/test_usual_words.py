@@ -5,7 +5,7 @@ from hypothesis import given, strategies as st
 
 from kakumei.compiler.pipeline import compile_text
 from kakumei.dsl.cards import Rank, Suit, parse_card
-from kakumei.dsl.slips import card_meant, did_you_mean_number, rank_meant
+from kakumei.dsl.usual_words import card_meant, did_you_mean_number, rank_meant
 
 RULE = 'variant x "X" based on plain\nuse r\nrule r "R"\n  {}'
 VARIANT = 'variant x "X" based on plain\n{}'

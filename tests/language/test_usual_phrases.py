@@ -6,9 +6,9 @@ import pytest
 
 from kakumei.compiler.pipeline import compile_text
 from kakumei.dsl.codes import Severity
-from kakumei.dsl.everyday import without_quotes
-from kakumei.dsl.repairs import as_name
 from kakumei.dsl.source import Source
+from kakumei.dsl.syntax_errors.repairs import as_name
+from kakumei.dsl.syntax_errors.usual_phrases import without_quotes
 
 _TO_TYPE = re.compile(r"(?:did you mean|write it in double quotes:|write) `([^`]+)`\??")
 _MOST_SLIPS = 6

@@ -2,16 +2,16 @@
 
 from lark import Token, Tree
 
-from kakumei.dsl import transform_effects, transform_files, transform_lines, transform_parts, transform_structure
 from kakumei.dsl.ast import RulesFile
-from kakumei.dsl.transform import Builder, Transform
+from kakumei.dsl.transform import effects, files, lines, parts, structure
+from kakumei.dsl.transform.kids import Builder, Transform
 
 BUILDERS: dict[str, Builder] = {
-    **transform_parts.BUILDERS,
-    **transform_structure.BUILDERS,
-    **transform_lines.BUILDERS,
-    **transform_effects.BUILDERS,
-    **transform_files.BUILDERS,
+    **parts.BUILDERS,
+    **structure.BUILDERS,
+    **lines.BUILDERS,
+    **effects.BUILDERS,
+    **files.BUILDERS,
 }
 
 

@@ -8,9 +8,9 @@ from lark import Token
 
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.normalise import NormalText
-from kakumei.dsl.slips import number_in_words
 from kakumei.dsl.source import Source, Span
 from kakumei.dsl.suggest import did_you_mean
+from kakumei.dsl.usual_words import number_in_words
 
 DASHES = "-–—~"
 """What people write between numbers and between the words of a name."""

@@ -65,7 +65,7 @@ from kakumei.dsl.ast import (
     TakeLead,
     TurnTitles,
 )
-from kakumei.dsl.transform import Builder, Kids
+from kakumei.dsl.transform.kids import Builder, Kids
 
 
 def what_is_forbidden(k: Kids) -> Pattern | Passing:
