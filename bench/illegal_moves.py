@@ -1,22 +1,21 @@
 """Why not: run `.venv/bin/python bench/illegal_moves.py` from the root of the repository; it prints one table.
 
 Tries 10,000 illegal moves in games of random players over the source variants, at random settings, and counts what the
-answers say. It ends with status 1 if an answer and the list of legal moves disagree, or if a clause is cited that is not
-on the printed sheet. `tests/properties/test_why_not.py` does the same with fewer moves and more variants.
+answers say. It ends with status 1 if an answer and the list of legal moves disagree, or if a clause is cited that is
+not on the printed sheet. `tests/properties/test_why_not.py` does the same with fewer moves and more variants.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count, cycle
+from pathlib import Path
 from random import Random
 
 from rich.console import Console
 from rich.table import Table
 
-from kakumei.checker.listed import is_listed
 from kakumei.checker.play_out import play_out
-from kakumei.checker.proposals import proposals
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
@@ -25,6 +24,11 @@ from kakumei.compiler.setting import Setting, make_setting
 from kakumei.compiler.sheet import make_sheet
 from kakumei.dsl.diagnostics import has_errors
 from kakumei.engine import DecisionKind, State, why_not
+
+# What this shares with the tests lies with them.
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from move_list import is_listed
+from moves_to_try import moves_to_try
 
 VARIANTS = ("persona_tycoon", "playtash", "polish_wiki", "aw_net", "japanese_app")
 WANTED = 10_000
@@ -40,7 +44,7 @@ def main() -> int:
     disagreements = unprinted = 0
     random = Random(7)
     for name, state, printed in _states(random):
-        for seat, move in proposals(state, random):
+        for seat, move in moves_to_try(state, random):
             reasons = why_not(state, seat, move)
             disagreements += bool(reasons) is is_listed(state, seat, move)
             illegal[name] += bool(reasons)

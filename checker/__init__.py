@@ -1,14 +1,19 @@
 """Does it hold? Positions, examples and logs, judged by playing them.
 
-- `judge`: `judge_scenario` (`kakumei.scenario/1` to `kakumei.verdict/1`), `position`; `prepare` reads and checks a
-  scenario, `scenario` and `verdict` are its formats as records, `attempt` tries one move
-- `examples`: `run_example`, `run_variant_examples`, `run_rule_examples`; `probes` sets a table for one rule
-- `play_out`: whole matches between random players; `log` writes them down, `replay` plays them again
-- `reasons`: why a move is illegal, in words (`words/en/reasons.ftl`)
-- `outputs`: what the commands print with `--json`; `table` finds the game that a text is about
-- `listed`, `proposals`: whether the list of legal moves and the reasons for refusals agree, for tests and `bench/`
-- `schema`: `python -m kakumei.checker.schema` writes the JSON Schemas of these formats
+What the commands call:
 
-`json_text` and `decode` read JSON so that every mistake in it has its place. A text that means nothing raises
-`MalformedScenario`, which holds diagnostics.
+- `judge`: `judge` tries every move of a scenario and `verdict` writes the answer down; `judge_scenario` does both, text
+  to text. `prepare` reads a scenario and checks it against its variant first
+- `examples`: `run_variant_examples`, `run_rule_examples`, `run_probe_examples`; `probes` puts each rule of the library
+  on a plain table, so that there is a game to try it in
+- `play_out`: whole matches between random players; `log` writes a game down, `replay` plays it again and compares
+- `outputs`: what the commands print with `--json`; `schema` writes the JSON Schemas of it all
+
+What they print it with: `reasons` (why a move is illegal, in words), `wording` (seats and names), `scenario` (its
+records, and `MalformedScenario`: a text that means nothing, with diagnostics), `table` (how the variant is found that a
+text is about).
+
+Everything else here is private to the room: `json_text` and `decode` read JSON so that every mistake in it has its
+place, `attempt` tries one move, and `fitting`, `example_setup`, `example_steps`, `read_log` and `verdict` are steps of
+the above.
 """

@@ -27,7 +27,7 @@ def reason_text(reason: Reason, language: str = "en") -> str:
     return str(text)
 
 
-def told(state: State, reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
+def reason_sentences(state: State, reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
     """What a person is told about a move: the number of each clause it breaks, once, with all that is wrong by it.
 
     Programs get the reasons themselves, which are complete.

@@ -11,7 +11,7 @@ from kakumei.checker.json_text import Object
 from kakumei.checker.log import End, HandLine
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, read_log
-from kakumei.checker.reasons import told
+from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
 from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.compiler.config import config_hash
@@ -170,7 +170,7 @@ def _moved(state: State, json: Object, move: SeatedMove) -> tuple[State, tuple[E
     plain = unseated(move)
     reasons = why_not(state, move.seat, plain)
     if reasons:
-        why = "; ".join(f"{clause}: {text}" for clause, text in told(state, reasons))
+        why = "; ".join(f"{clause}: {text}" for clause, text in reason_sentences(state, reasons))
         raise _Disagrees(_wrong(json, "move", f"it is not legal ({why})", "a move that was legal then"))
     return apply(state, plain)
 

@@ -13,7 +13,7 @@ _CAUSES = {
 }
 
 
-def tale(screen: Screen, happened: Sequence[events.Event], totals: Sequence[int]) -> Iterator[str]:
+def event_words(screen: Screen, happened: Sequence[events.Event], totals: Sequence[int]) -> Iterator[str]:
     """The events in order, a text each, as this seat saw them; what shows anyway is left out.
 
     Args:
@@ -30,9 +30,9 @@ def tale(screen: Screen, happened: Sequence[events.Event], totals: Sequence[int]
             who, by = screen.who(event.seat), _by(event) or _by(then)
             yield screen.pen.paint(f"{who} is out: place {place}", STRONG) + by
             continue
-        told = _told(screen, events.seen_by(event, screen.seat), totals)
-        if told is not None:
-            yield screen.pen.wrap(told, indent=4)
+        sentence = _sentence(screen, events.seen_by(event, screen.seat), totals)
+        if sentence is not None:
+            yield screen.pen.wrap(sentence, indent=4)
 
 
 def _by(event: events.Event | None) -> str:
@@ -40,7 +40,7 @@ def _by(event: events.Event | None) -> str:
     return f" ({event.clause})" if event is not None and event.clause else ""
 
 
-def _told(screen: Screen, event: events.Event, totals: Sequence[int]) -> str | None:
+def _sentence(screen: Screen, event: events.Event, totals: Sequence[int]) -> str | None:
     pen, who, by = screen.pen, screen.who(event.seat), _by(event)
     match event:
         case events.Played(cards=cards, as_=as_):
@@ -121,5 +121,5 @@ def match_result(screen: Screen, winners: Sequence[int], totals: Sequence[int]) 
         f"{screen.who(seat)} {totals[seat]}" for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat])
     )
     won = " and ".join(map(screen.who, winners)) or "nobody"
-    told = f"{screen.pen.paint('The match is over.', STRONG)} Won by {won}. Points: {points}."
-    return screen.pen.wrap(told, indent=2)
+    result = f"{screen.pen.paint('The match is over.', STRONG)} Won by {won}. Points: {points}."
+    return screen.pen.wrap(result, indent=2)

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 import click
 
 from kakumei.checker.play_out import RandomChooser, Step
-from kakumei.checker.reasons import told
+from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.wording import english, seat_name
 from kakumei.cli.cards import Pen
+from kakumei.cli.event_words import event_words, match_result
+from kakumei.cli.move_words import asks_for_seat
+from kakumei.cli.parse_move import NotUnderstood, parse_move, what_to_type
 from kakumei.cli.printing import is_terminal, print_text
 from kakumei.cli.screen import Screen
-from kakumei.cli.tale import match_result, tale
-from kakumei.cli.told import asks_for_seat
-from kakumei.cli.typed import NotUnderstood, read_move, what_to_type
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, make_sheet
@@ -65,13 +65,13 @@ class Match:
     def _tell(self, before: State, after: State, events: Iterable[Event]) -> None:
         """What has happened, as the person saw it."""
         this, of_next = _by_hand(events)
-        for text in tale(self._screen(before), this, _totals(before, after)):
+        for text in event_words(self._screen(before), this, _totals(before, after)):
             print_text(text)
         if after.number != before.number:
             # What follows belongs to the next hand, in which everybody may sit elsewhere.
             screen = self._screen(after)
             print_text(f"Hand {after.number}. You are {seat_name(screen.seat)}.")
-            for text in tale(screen, of_next, _totals(after, after)):
+            for text in event_words(screen, of_next, _totals(after, after)):
                 print_text(text)
 
     def _ask(self, state: State, legal: tuple[Move, ...]) -> Move:
@@ -92,7 +92,7 @@ class Match:
                 print_text(screen.all_moves(legal))
                 continue
             try:
-                move = read_move(text, decision, legal, screen.asks_for_seat, hand)
+                move = parse_move(text, decision, legal, screen.asks_for_seat, hand)
             except NotUnderstood as trouble:
                 print_text(self.pen.wrap(f"{str(trouble)[0].upper()}{str(trouble)[1:]}.", indent=2))
                 continue
@@ -100,7 +100,7 @@ class Match:
             if not reasons:
                 return move
             print_text("That is not legal:")
-            for clause, text in told(state, reasons):
+            for clause, text in reason_sentences(state, reasons):
                 print_text(self._reason(clause, text))
             print_text(self.pen.wrap(f"You may: {screen.some_moves(legal)}", indent=9))
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kakumei.checker.wording import seat_name
-from kakumei.cli.told import counted
+from kakumei.cli.move_words import counted
 from kakumei.dsl.cards import Rank, parse_card
 from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
 from kakumei.engine import moves
@@ -22,14 +22,14 @@ class NotUnderstood(ValueError):
     """What was typed is no move of the kind asked for; the message says what to type."""
 
 
-def card(word: str) -> str:
+def typed_card(word: str) -> str:
     """A card as it is named everywhere, from any usual way of writing it: `s3`, `♠3`, `3S`, `spade3`, `joker`."""
     name = "".join(_SIGNS.get(letter, letter) for letter in word).upper()
     meant = card_meant(name)
     return name if meant is None or parse_card(meant) is None else meant
 
 
-def read_move(
+def parse_move(
     text: str,
     decision: Decision,
     legal: Sequence[moves.Move],
@@ -85,7 +85,7 @@ def by_rank(words: Sequence[str], hand: Sequence[str]) -> str | None:
     """What to say to somebody who typed only ranks, such as `j`, `queens` or `2 7s`; None for anything else."""
     words = [word for word in words if word not in _FILLERS]
     ranks = [_rank(word) for word in words]
-    if not words or any(word.upper() in hand for word in words) or (len(words) == 1 and card(words[0]) in hand):
+    if not words or any(word.upper() in hand for word in words) or (len(words) == 1 and typed_card(words[0]) in hand):
         return None
     count = None
     if len(words) == 2 and (words[0] in _COUNTS or words[1].endswith("s")):
@@ -158,7 +158,7 @@ def _numbered(word: str, legal: Sequence[moves.Move]) -> moves.Move:
 def _cards(words: Sequence[str]) -> tuple[str, ...]:
     if [word.lower() for word in words] in (["nothing"], ["none"], ["-"]):
         return ()
-    names = tuple(map(card, words))
+    names = tuple(map(typed_card, words))
     for word, name in zip(words, names, strict=True):
         if parse_card(name) is None:
             raise NotUnderstood(f"`{word}` is no card; type `S3` for the three of spades, `H10`, `DQ`, `JK`")
@@ -205,7 +205,7 @@ def _choice(word: str, legal: Sequence[moves.Move], asks_for_seat: bool) -> move
     """The choice that the word means: a rank, suit or card, a seat, a number, yes or no."""
     values = [move.value for move in legal if isinstance(move, moves.Choose)]
     short = {"y": "yes", "n": "no"}.get(word.lower(), word.lower())
-    for value in (card(word), word.upper(), short):
+    for value in (typed_card(word), word.upper(), short):
         if value in values:
             return moves.Choose(value=value)
     if asks_for_seat:

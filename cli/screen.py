@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from kakumei.checker.wording import seat_name
 from kakumei.cli.cards import Pen, rank_of
-from kakumei.cli.told import counted
+from kakumei.cli.move_words import counted
 from kakumei.engine import moves
 
 FAINT, STRONG, ALERT = "2", "1", "1;33"

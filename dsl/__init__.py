@@ -10,7 +10,19 @@ statements, each with its own keyword and one word order, white space without me
 - proof: `example`, a position that the compiler runs.
 
 `parse` reads a `Source` into the tree of `kakumei.dsl.ast`, `format_source` writes it in the one canonical layout.
-`grammar/README.md` shows every construct; `kakumei.dsl.diagnostics` says what is wrong with a text, and where.
+`grammar/README.md` shows every construct. Other rooms use
+
+- `parser`, `formatter`: these two
+- `ast`: a record for each construct, in the order of the grammar; `source`: where in which text something stands
+- `cards`: rank, suit and card, the nouns that all rooms share
+- `diagnostics`: what is wrong with a text, and where; `codes`: the table of everything that can be; `report`: drawn
+  under the line it is about, or as JSON
+- `suggest`: the word that was probably meant, by its letters; `usual_words`: cards and numbers as they are written
+  elsewhere; `columns`: how wide a text is in a terminal
+- `cache`: files in the user's cache folder
+
+The rest is how it is done, and private to the room: `normalise`, `lark_parser`, `parse_once` and `keywords` read,
+`transform/` builds the tree, `syntax_errors/` explains what cannot be read, `layout` and `wording` serve the formatter.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,8 @@
-"""Whether a move is on the list of legal ones, by nothing but the list: so that the list and `why_not` check each other."""
+"""Whether a move is on the list of legal moves, found out by looking at nothing but that list.
+
+The engine answers the same question a second way, in `why_not`. A test, and `bench/illegal_moves.py`, hold the two
+answers against each other.
+"""
 
 from collections import Counter
 

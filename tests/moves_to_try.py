@@ -1,4 +1,4 @@
-"""Moves that somebody might try in a position, most of them wrong: every kind of move, by anybody, with any cards.
+"""Moves that somebody might try in a position, most of them illegal: every kind of move, by any seat, with any cards.
 
 Wrong moves drawn evenly from all there are would nearly all be wrong for one reason. Most of these come close instead:
 the cards are held, are alike or in a row, or are those of a legal move with one of them changed.
@@ -14,7 +14,7 @@ from kakumei.engine.state import DecisionKind, State
 Maker: TypeAlias = Callable[[State, Random, int], moves.Move]
 
 
-def proposals(state: State, random: Random) -> Iterator[tuple[int, moves.Move]]:
+def moves_to_try(state: State, random: Random) -> Iterator[tuple[int, moves.Move]]:
     """Seat and move: some of the kind that is asked for, two of other kinds, and a legal one, as it is and changed."""
     fitting = () if state.decision is None else FITTING[state.decision.kind]
     for make in (*fitting, *random.sample((random.choice(PLAYS), *OTHERS), 2)):

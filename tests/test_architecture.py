@@ -22,6 +22,9 @@ DATA = ("variants", "docs")
 # The engine runs numbers and tables: it sees what a game is made of, and nothing of how it was written.
 ENGINE_SEES = ("kakumei.compiler.config", "kakumei.dsl.cards", "kakumei.engine")
 
+# Rooms whose docstring lists what others may import.
+ROOMS_WITH_A_DOOR = ("kakumei.dsl", "kakumei.checker", "kakumei.cli")
+
 
 @dataclass(frozen=True, slots=True)
 class Module:
@@ -95,6 +98,21 @@ def may_import(module: Module, target: str) -> bool:
     if parts[1] in DATA:
         return ORDER.index(module.package) > ORDER.index("dsl")
     return ORDER.index(parts[1]) < ORDER.index(module.package)
+
+
+@pytest.mark.parametrize("room", ROOMS_WITH_A_DOOR)
+def test_a_door_names_whatever_others_import(room: str) -> None:
+    """The docstring of a room says what a caller may know of it; what it calls private is for the room alone."""
+    text = ast.get_docstring(modules()[room].tree) or ""
+    named = set(re.findall(r"`(\w+)/?`", text.partition("private to the room")[0]))
+    wrong = []
+    for module in modules().values():
+        for line, target in imports(module):
+            inside = target.removeprefix(f"{room}.").split(".")[0]
+            comes_from_outside = target.startswith(f"{room}.") and not f"{module.name}.".startswith(f"{room}.")
+            if comes_from_outside and inside not in named:
+                wrong.append(f"{module.where}:{line}: imports {target}")
+    assert wrong == []
 
 
 def test_no_module_imports_itself_by_a_detour() -> None:

@@ -7,13 +7,13 @@ import click
 
 from kakumei.checker.judge import Judged, judge, verdict
 from kakumei.checker.prepare import Prepared, prepare
-from kakumei.checker.reasons import told
+from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.scenario import MalformedScenario, unseated
 from kakumei.checker.wording import seat_name
 from kakumei.cli.files import read_source
 from kakumei.cli.loading import finder, instead_option, json_option, read_settings, set_option
+from kakumei.cli.move_words import asks_for_seat, counted, move_words
 from kakumei.cli.printing import Refused, print_json, print_text
-from kakumei.cli.told import asks_for_seat, counted, move_words
 from kakumei.engine import legal_moves
 
 
@@ -45,7 +45,7 @@ def _lines(prepared: Prepared, judged: Judged) -> Iterator[str]:
     for move, tried in zip(prepared.written.scenario.moves, judged.attempts, strict=True):
         words = move_words(move.seat, unseated(move), names_seat=asks_for_seat(tried.judged_in))
         yield f"{'legal  ' if tried.legal else 'illegal'}  {words}"
-        for clause, text in told(tried.judged_in, tried.reasons):
+        for clause, text in reason_sentences(tried.judged_in, tried.reasons):
             yield f"           {clause}: {text}"
     state = judged.state
     if state.decision is not None:

@@ -9,8 +9,8 @@ from kakumei.checker.replay import Replayed, replay
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.cli.files import read_source
 from kakumei.cli.loading import finder, instead_option, json_option
+from kakumei.cli.move_words import counted
 from kakumei.cli.printing import Refused, print_diagnostics, print_json, print_text
-from kakumei.cli.told import counted
 from kakumei.dsl.source import Source
 
 

@@ -17,8 +17,8 @@ from kakumei.cli.loading import (
     usable,
     variants_argument,
 )
+from kakumei.cli.move_words import counted
 from kakumei.cli.printing import print_diagnostics, print_json, print_text, with_progress
-from kakumei.cli.told import counted
 from kakumei.compiler.bundle import bundled_names, bundled_sources
 from kakumei.dsl.source import Source
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 from command_line import kakumei
 
-from kakumei.cli.told import counted, move_words
+from kakumei.cli.move_words import counted, move_words
 from kakumei.engine import Move, moves
 
 MINE = 'variant mine "Mine" based on plain\nuse eight_cut\nuse four_stop\nuse queen_bomber\n'

@@ -8,7 +8,7 @@ from click.testing import Result
 from command_line import kakumei, run_kakumei
 
 from kakumei.cli.cards import Pen
-from kakumei.cli.typed import NotUnderstood, card, read_move
+from kakumei.cli.parse_move import NotUnderstood, parse_move, typed_card
 from kakumei.engine import Decision, DecisionKind, Move, moves
 
 RULES = """variant mine "Mine" based on plain
@@ -152,7 +152,7 @@ def test_typed(text: str, asked: Decision, move: Move) -> None:
         moves.Choose(value="5"),
         moves.Choose(value="yes"),
     )
-    assert read_move(text, asked, legal) == move
+    assert parse_move(text, asked, legal) == move
 
 
 @pytest.mark.parametrize(
@@ -169,17 +169,17 @@ def test_typed(text: str, asked: Decision, move: Move) -> None:
 )
 def test_not_understood(text: str, asked: Decision) -> None:
     with pytest.raises(NotUnderstood):
-        read_move(text, asked, ())
+        parse_move(text, asked, ())
 
 
 def test_a_seat_is_named_as_it_is_shown() -> None:
     for text in ("P3", "3", "p3"):
-        assert read_move(text, CHOOSE, (), asks_for_seat=True) == moves.Choose(value=2)
+        assert parse_move(text, CHOOSE, (), asks_for_seat=True) == moves.Choose(value=2)
 
 
 @pytest.mark.parametrize(("word", "name"), [("s3", "S3"), ("♠3", "S3"), ("3S", "S3"), ("10d", "D10"), ("gem", "GEM")])
 def test_card(word: str, name: str) -> None:
-    assert card(word) == name
+    assert typed_card(word) == name
 
 
 # ---- drawing

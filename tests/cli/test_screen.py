@@ -6,9 +6,9 @@ import pytest
 from terminal import on_terminal, without_colours
 
 from kakumei.cli.cards import Pen
+from kakumei.cli.event_words import event_words, match_result
+from kakumei.cli.parse_move import NotUnderstood, by_rank, parse_move, what_to_type
 from kakumei.cli.screen import Screen
-from kakumei.cli.tale import match_result, tale
-from kakumei.cli.typed import NotUnderstood, by_rank, read_move, what_to_type
 from kakumei.dsl.columns import width_of
 from kakumei.engine import Decision, DecisionKind, Event, events, moves
 
@@ -142,7 +142,7 @@ def test_moves_in_columns() -> None:
 
 
 def told(*happened: Event) -> list[str]:
-    return list(tale(SCREEN, happened, [4, 0, 9]))
+    return list(event_words(SCREEN, happened, [4, 0, 9]))
 
 
 def test_events() -> None:
@@ -224,18 +224,18 @@ def decision(kind: DecisionKind, rules: tuple[str, ...] = ()) -> Decision:
 
 def test_ranks_are_answered_where_cards_are_asked_for() -> None:
     with pytest.raises(NotUnderstood, match="you hold one J"):
-        read_move("J", decision(DecisionKind.TURN), (), hand=HAND)
+        parse_move("J", decision(DecisionKind.TURN), (), hand=HAND)
     ranks = (moves.Choose(value="J"),)
-    assert read_move("J", decision(DecisionKind.CHOOSE), ranks, hand=HAND) == ranks[0]
+    assert parse_move("J", decision(DecisionKind.CHOOSE), ranks, hand=HAND) == ranks[0]
 
 
 @pytest.mark.parametrize("typed", ["♠ 7", "spade7", "7s", "s7"])
 def test_other_ways_to_type_a_card(typed: str) -> None:
-    assert read_move(typed, decision(DecisionKind.TURN), (), hand=HAND) == moves.Play(cards=("S7",))
+    assert parse_move(typed, decision(DecisionKind.TURN), (), hand=HAND) == moves.Play(cards=("S7",))
 
 
 def test_a_joker_in_letters() -> None:
-    assert read_move("joker", decision(DecisionKind.TURN), (), hand=HAND) == moves.Play(cards=("JK",))
+    assert parse_move("joker", decision(DecisionKind.TURN), (), hand=HAND) == moves.Play(cards=("JK",))
 
 
 def test_what_to_type_says_what_is_possible() -> None:
@@ -243,7 +243,7 @@ def test_what_to_type_says_what_is_possible() -> None:
     assert what_to_type(turn, (moves.Pass(), play)).endswith("`S5 H5`, or `call dominator`, or `pass`")
     assert what_to_type(turn, (play,)).endswith("`S5 H5`, or `call dominator`")
     assert what_to_type(turn, (moves.Pass(),)) == "nothing you hold can be played: type `pass`, or just press Enter"
-    assert read_move("", turn, (moves.Pass(),)) == moves.Pass()
+    assert parse_move("", turn, (moves.Pass(),)) == moves.Pass()
 
 
 # ---- a whole game on a terminal

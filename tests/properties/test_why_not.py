@@ -12,11 +12,11 @@ from itertools import count
 from random import Random
 
 import pytest
+from move_list import is_listed
+from moves_to_try import moves_to_try
 from properties.tables import MOST_PLAYERS, SOURCES, agreed_hands, settings_of, variant_of
 
-from kakumei.checker.listed import is_listed
 from kakumei.checker.play_out import play_out
-from kakumei.checker.proposals import proposals
 from kakumei.checker.reasons import reason_text
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.lower import lower
@@ -90,7 +90,7 @@ def tried(name: str) -> Counter[ReasonCode | None]:
     found = Counter[ReasonCode | None]()
     illegal = 0
     for game, state in states(name, random):
-        for seat, move in proposals(state, random):
+        for seat, move in moves_to_try(state, random):
             reasons = why_not(state, seat, move)
             assert bool(reasons) is not is_listed(state, seat, move), f"seat {seat}, {move}: {reasons}"
             for reason in reasons:
