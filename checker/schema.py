@@ -10,7 +10,7 @@ import msgspec
 
 from kakumei.checker import log, outputs, scenario, verdict
 from kakumei.compiler.schema import DIALECT, PUBLISHED, Schema, write_schemas
-from kakumei.dsl.codes import Severity
+from kakumei.dsl.severity import Severity
 from kakumei.engine import moves
 
 OUTPUTS = (outputs.Diagnostics, outputs.Examples, outputs.Variants, outputs.Library, outputs.Replay)

@@ -15,8 +15,8 @@ statements, each with its own keyword and one word order, white space without me
 - `parser`, `formatter`: these two
 - `ast`: a record for each construct, in the order of the grammar; `source`: where in which text something stands
 - `cards`: rank, suit and card, the nouns that all rooms share
-- `diagnostics`: what is wrong with a text, and where; `codes`: the table of everything that can be; `report`: drawn
-  under the line it is about, or as JSON
+- `diagnostics`: what is wrong with a text, and where; `codes`: the table of everything that can be; `severity`: how
+  bad that is; `report`: drawn under the line it is about, or as JSON
 - `suggest`: the word that was probably meant, by its letters; `usual_words`: cards and numbers as they are written
   elsewhere; `columns`: how wide a text is in a terminal
 - `cache`: files in the user's cache folder

@@ -1,8 +1,8 @@
 """Files in the user's cache folder: what is slow to make and quick to load.
 
-They are pickles, so they are kept in a folder of the user's own and never in a shared temporary one. What a file is made
-from is part of its name; a file that is missing, cut short or not ours is made again, and where nothing can be written
-nothing is kept.
+They are pickles, so they are kept in a folder of the user's own and never in a shared temporary one. What a file is
+made from is part of its name; a file that is missing, cut short or not ours is made again, and where nothing can be
+written nothing is kept.
 """
 
 import hashlib

@@ -13,24 +13,7 @@ A number is never reused for something else. Nothing reads a message to learn wh
 from dataclasses import dataclass
 from enum import Enum, unique
 
-
-class Severity(Enum):
-    """Whether a variant can still be used."""
-
-    ERROR = "error"
-    WARNING = "warning"
-
-
-class Group(Enum):
-    """What kind of mistake the first digit of a number stands for."""
-
-    SYNTAX = 1
-    NAMES = 2
-    VALUES = 3
-    CLASHES_AND_GAPS = 4
-    PLAY_QUALITY = 5
-    INPUT = 6
-    OUR_BUG = 9
+from kakumei.dsl.severity import Group, Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,6 +378,6 @@ class Code(Enum):
 
 
 def find_code(number: str) -> Code | None:
-    """The code with this number, in either case and with or without its letter (`k405`, `405`); none if there is none."""
+    """The code with this number, in either case, with or without its letter (`k405`, `405`); None if there is none."""
     wanted = number.strip().upper()
     return next((code for code in Code if wanted in (code.number, code.number[1:])), None)

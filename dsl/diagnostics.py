@@ -8,7 +8,8 @@ A check does not word its own messages: it names a row of the table in `codes` a
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kakumei.dsl.codes import Code, Severity
+from kakumei.dsl.codes import Code
+from kakumei.dsl.severity import Severity
 from kakumei.dsl.source import Span
 
 

@@ -1,10 +1,10 @@
 """The one canonical layout of a text, comments kept.
 
 White space has no meaning and every sentence has one word order, so the formatter prints the author's own words in
-order: it decides only where lines begin, how wide the gaps are, and which form `card` or `cards` takes. A statement a
-line; the lines of a rule and the steps of an example one a line, indented by two; the first word of a structural
-statement in a column of its own; provenance in a column where it fits. The hands of an example share a line, and so do the places. Single
-blank lines stay where the author set them. `grammar/README.md` shows it.
+order: it decides only where lines begin, how wide the gaps are, and which form `card` or `cards` takes. Each statement
+has a line, and so has each line of a rule and each step of an example, indented by two. The first word of a structural
+statement has a column of its own, and so has the provenance where it fits. The hands of an example share a line, and so
+do the places. Single blank lines stay where the author set them. `grammar/README.md` shows it.
 """
 
 from dataclasses import dataclass

@@ -13,9 +13,9 @@ from enum import Enum
 from itertools import pairwise
 from typing import TypedDict
 
-from kakumei.dsl.codes import Severity
 from kakumei.dsl.columns import DrawnLine, draw_line, printable, width_of
 from kakumei.dsl.diagnostics import Diagnostic, Label
+from kakumei.dsl.severity import Severity
 from kakumei.dsl.source import Source, Span
 
 Sources = Mapping[str, Source]

@@ -23,7 +23,13 @@ DATA = ("variants", "docs")
 ENGINE_SEES = ("kakumei.compiler.config", "kakumei.dsl.cards", "kakumei.engine")
 
 # Rooms whose docstring lists what others may import.
-ROOMS_WITH_A_DOOR = ("kakumei.dsl", "kakumei.checker", "kakumei.cli")
+ROOMS_WITH_A_DOOR = (
+    "kakumei.dsl",
+    "kakumei.dsl.syntax_errors",
+    "kakumei.dsl.transform",
+    "kakumei.checker",
+    "kakumei.cli",
+)
 
 
 @dataclass(frozen=True, slots=True)

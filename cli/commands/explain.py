@@ -7,7 +7,8 @@ import click
 from click.shell_completion import CompletionItem
 
 from kakumei.cli.printing import is_terminal, print_grouped, print_page
-from kakumei.dsl.codes import Code, Group, find_code
+from kakumei.dsl.codes import Code, find_code
+from kakumei.dsl.severity import Group
 from kakumei.dsl.suggest import did_you_mean
 
 GROUPS = {

@@ -1,4 +1,8 @@
-"""Effects: what a line of a rule does, in the order in which the reference lists them."""
+"""Effects: what a line of a rule does. `Effect` is any of them, in the order in which the reference lists them.
+
+Here are those on the trick, on the order of the cards, on what may be played, on memory and on other rules; those that
+move cards are in `card_effects`, those on places and titles in `place_effects`.
+"""
 
 from enum import Enum
 from typing import TypeAlias
@@ -11,16 +15,40 @@ from kakumei.dsl.ast.base import (
     Name,
     NameItem,
     Node,
-    Number,
-    NumberRange,
     Quantity,
     RankItem,
     RankRef,
     Scope,
     SpecialItem,
 )
+from kakumei.dsl.ast.card_effects import (
+    DiscardCards,
+    GiveCards,
+    MixHands,
+    NameNumber,
+    NamePlayer,
+    NameRanks,
+    RemoveTrick,
+    ShowAside,
+    ShowCards,
+    SwapCards,
+    SwapHands,
+    TakeCards,
+)
 from kakumei.dsl.ast.patterns import Pattern
-from kakumei.dsl.ast.players import Everyone, FromPile, Memory, MovedCards, Nobody, Who
+from kakumei.dsl.ast.place_effects import (
+    ArrangeSeats,
+    CancelExchange,
+    ChangePlace,
+    EqualTitles,
+    Fall,
+    GoOut,
+    GrowExchange,
+    ScorePoints,
+    SetPlaces,
+    TurnTitles,
+)
+from kakumei.dsl.ast.players import Memory, Nobody, Who
 
 # Trick and turn
 
@@ -162,175 +190,6 @@ class GrantRequire(Node, frozen=True, kw_only=True):
     pattern: Pattern
     who: Who | None
     scope: Scope
-
-
-# Cards that move
-
-
-class GiveCards(Node, frozen=True, kw_only=True):
-    """`the player gives 1 chosen card to the next player`."""
-
-    who: Who
-    cards: MovedCards
-    to: Who
-
-
-class DiscardCards(Node, frozen=True, kw_only=True):
-    """`each player discards every card of called`."""
-
-    who: Who
-    cards: MovedCards
-
-
-class TakeCards(Node, frozen=True, kw_only=True):
-    """`the player takes 1 chosen card from the discards`."""
-
-    who: Who
-    cards: MovedCards
-    source: Who | FromPile
-
-
-class SwapHands(Node, frozen=True, kw_only=True):
-    """`the player swaps hands with the partner`."""
-
-    who: Who
-    other: Who
-
-
-class SwapCards(Node, frozen=True, kw_only=True):
-    """`the player swaps 1 worst card with the next player`."""
-
-    who: Who
-    cards: MovedCards
-    other: Who
-
-
-class MixHands(Node, frozen=True, kw_only=True):
-    """`the player mixes hands with each other player`."""
-
-    who: Who
-    other: Who
-
-
-class RemoveTrick(Node, frozen=True, kw_only=True):
-    """`the trick leaves the game`."""
-
-
-class ShowCards(Node, frozen=True, kw_only=True):
-    """`the next player shows 1 best card to everyone`."""
-
-    who: Who
-    cards: MovedCards
-    to: Who | Everyone
-
-
-class ShowAside(Node, frozen=True, kw_only=True):
-    """`the card aside is shown`."""
-
-
-# Names bound for the rest of the line
-
-
-class NameRanks(Node, frozen=True, kw_only=True):
-    """`the player names as many ranks of their own as called`."""
-
-    who: Who
-    count: Quantity
-    own: bool
-    bound: Name
-
-
-class NamePlayer(Node, frozen=True, kw_only=True):
-    """`the player names a player as victim`."""
-
-    who: Who
-    bound: Name
-
-
-class NameNumber(Node, frozen=True, kw_only=True):
-    """`the player names a number 10 to 50 as hour`."""
-
-    who: Who
-    range: NumberRange
-    bound: Name
-
-
-# Going out, places, titles, points, exchange, seats
-
-
-class GoOut(Node, frozen=True, kw_only=True):
-    """`the player goes out`."""
-
-    who: Who
-
-
-class FallTo(Enum):
-    """Where a falling player lands."""
-
-    LOWEST_FREE = "to the lowest free place"
-    BELOW_EVERYONE = "below everyone"
-
-
-class Fall(Node, frozen=True, kw_only=True):
-    """`the reigning first falls to the lowest free place and plays on`."""
-
-    who: Who
-    to: FallTo
-    plays_on: bool
-
-
-class ChangePlace(Node, frozen=True, kw_only=True):
-    """`the reigning second changes place with the new second last`."""
-
-    who: Who
-    other: Who
-
-
-class PlacesBy(Enum):
-    """What the places of a hand follow."""
-
-    CARDS_LEFT = "the cards left"
-    TITLES_MIRRORED = "the titles mirrored"
-
-
-class SetPlaces(Node, frozen=True, kw_only=True):
-    """`the places follow the cards left`."""
-
-    by: PlacesBy
-
-
-class EqualTitles(Node, frozen=True, kw_only=True):
-    """`the titles are equal`."""
-
-
-class TurnTitles(Node, frozen=True, kw_only=True):
-    """`the titles turn by 1`."""
-
-    by: Number
-
-
-class ScorePoints(Node, frozen=True, kw_only=True):
-    """`the player scores 5`, `the player scores minus 1`."""
-
-    who: Who
-    points: Number
-    minus: bool
-
-
-class CancelExchange(Node, frozen=True, kw_only=True):
-    """`the exchange is cancelled`."""
-
-
-class GrowExchange(Node, frozen=True, kw_only=True):
-    """`the exchange grows by streak`."""
-
-    by: Number
-
-
-class ArrangeSeats(Node, frozen=True, kw_only=True):
-    """`the player arranges the seats`."""
-
-    who: Who
 
 
 # Memory

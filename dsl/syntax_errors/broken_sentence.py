@@ -25,7 +25,7 @@ class Inside(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenSentence:
     """The stretch that is given up, and the statement it belongs to."""
 
     start: int
@@ -36,7 +36,7 @@ class Broken:
     shown_from: int
 
 
-def broken_part(text: str, stuck: Stuck) -> Broken:
+def broken_sentence(text: str, stuck: Stuck) -> BrokenSentence:
     """The broken sentence: up to the next line that begins with a word that can begin one.
 
     Inside a rule and an example that is the broken line or step alone, unless their own first words are broken.
@@ -61,7 +61,7 @@ def broken_part(text: str, stuck: Stuck) -> Broken:
     # The word that is wrong may itself begin the next sentence, where the one before it was left unfinished.
     search_from = stuck.start if start < stuck.start else stuck.start + max(1, len(stuck.token))
     end = _next_start(text, search_from, restart, seats=inside is Inside.EXAMPLE)
-    return Broken(start=start, end=end, inside=inside, prefix=prefix, shown_from=shown_from)
+    return BrokenSentence(start=start, end=end, inside=inside, prefix=prefix, shown_from=shown_from)
 
 
 def _inside(opened: tuple[Token, ...]) -> Inside:

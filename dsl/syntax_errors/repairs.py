@@ -32,7 +32,7 @@ class Repair:
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class Finding:
     """A diagnostic and, where it is clear what was meant, the change to go on with."""
 
     diagnostic: Diagnostic

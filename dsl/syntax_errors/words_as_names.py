@@ -12,10 +12,16 @@ from kakumei.dsl.keywords import fixed_text, words
 from kakumei.dsl.normalise import NormalText
 from kakumei.dsl.parse_once import END, Parsed, Stuck, parse_once
 from kakumei.dsl.source import Source
-from kakumei.dsl.syntax_errors.broken_sentence import Broken
+from kakumei.dsl.syntax_errors.broken_sentence import BrokenSentence
 from kakumei.dsl.syntax_errors.repairs import near, offset_of, span_in
 from kakumei.dsl.syntax_errors.usual_phrases import said_otherwise, several_ranks
 from kakumei.dsl.usual_words import did_you_mean_card
+
+
+def misread_words(source: Source, normal: NormalText, tokens: tuple[Token, ...]) -> Iterator[Diagnostic]:
+    """What is wrong with a text that could be read to its end: words that were read as names and not meant so."""
+    yield from reserved_words(source, normal, tokens)
+    yield from counted_ranks(source, normal, tokens)
 
 
 def counted_ranks(source: Source, normal: NormalText, tokens: tuple[Token, ...]) -> Iterator[Diagnostic]:
@@ -50,13 +56,14 @@ def misread(tokens: Iterable[Token]) -> Iterator[Token]:
     """The words of the language that were read as names where they cannot be meant as names."""
     before = ""
     for token in tokens:
-        # A file may be called after its subject (`library order`); after `because` stands the first word of a statement.
+        # A file may be called after its subject (`library order`), and after `because` stands the first word of a
+        # statement.
         if token.type == "NAME" and token in words() and before not in ("because", "library", "variant"):
             yield token
         before = str(token)
 
 
-def first_surprise(text: str, stuck: Stuck, broken: Broken) -> Stuck:
+def first_surprise(text: str, stuck: Stuck, broken: BrokenSentence) -> Stuck:
     """Where the broken sentence really goes wrong: at the first word of the language that was read as a name."""
     token = next((token for token in misread(stuck.tokens) if offset_of(token) >= broken.shown_from), None)
     if token is None:

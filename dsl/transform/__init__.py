@@ -1,4 +1,8 @@
-"""All builders together, and the step from a parse tree to the tree of a file."""
+"""From lark's parse tree to the tree of `kakumei.dsl.ast`: `to_ast`, for the parser.
+
+Each rule of the grammar has a builder of the same name in `BUILDERS`, a function from what the rule read (`Kids`, in
+`kids`) to a node. The other modules hold the builders, by the kind of thing they build, and are private to the package.
+"""
 
 from lark import Token, Tree
 

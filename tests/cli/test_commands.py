@@ -13,7 +13,8 @@ from kakumei.cli.app import COMMANDS
 from kakumei.cli.commands.explain import GROUPS
 from kakumei.cli.files import write_text
 from kakumei.compiler.document import read_document
-from kakumei.dsl.codes import Code, Group
+from kakumei.dsl.codes import Code
+from kakumei.dsl.severity import Group
 
 SCENARIO: dict[str, Any] = {
     "format": "kakumei.scenario/1",

@@ -8,8 +8,9 @@ from string import Formatter
 
 import pytest
 
-from kakumei.dsl.codes import Code, Group, Severity, find_code
+from kakumei.dsl.codes import Code, find_code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic, has_errors
+from kakumei.dsl.severity import Group, Severity
 from kakumei.dsl.source import NO_SPAN
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from kakumei.compiler.pipeline import compile_text
-from kakumei.dsl.codes import Severity
+from kakumei.dsl.severity import Severity
 from kakumei.dsl.source import Source
 from kakumei.dsl.syntax_errors.repairs import as_name
 from kakumei.dsl.syntax_errors.usual_phrases import without_quotes
