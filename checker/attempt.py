@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kakumei.engine import apply, moves, why_not
-from kakumei.engine.errors import Reason
+from kakumei.engine.errors import IllegalMove, Reason
 from kakumei.engine.events import Event
 from kakumei.engine.state import Decision, DecisionKind, State
 
@@ -29,11 +29,25 @@ class Attempt:
 def attempt(state: State, seat: int, move: moves.Move) -> Attempt:
     """Tries the move of that seat. A window that it does not belong to is declined by all, unless it is illegal."""
     judged_in, declined = decline_windows(state, seat, move)
-    reasons = why_not(judged_in, seat, move)
-    if reasons:
+    made = make(judged_in, seat, move)
+    if made is None:
+        reasons = why_not(judged_in, seat, move)
         return Attempt(state=state, events=(), reasons=reasons, judged_in=judged_in)
-    later, events = apply(judged_in, move)
+    later, events = made
     return Attempt(state=later, events=(*declined, *events), reasons=(), judged_in=judged_in)
+
+
+def make(state: State, seat: int, move: moves.Move) -> tuple[State, tuple[Event, ...]] | None:
+    """What comes of the move of that seat; None if it breaks a clause: `why_not` says which.
+
+    So a legal move, as nearly every one is, is judged once.
+    """
+    if state.decision is None or state.decision.seat != seat:
+        return None
+    try:
+        return apply(state, move)
+    except IllegalMove:
+        return None
 
 
 def decline_windows(

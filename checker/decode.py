@@ -5,6 +5,7 @@ whose default is None may be left out; null is no value for it.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -34,11 +35,17 @@ def decode(node: Json, record: Any, where: str) -> Any:
     Raises:
         Unfit: it holds no such record.
     """
-    found = tuple(problems(node, inspect.type_info(record), where, ""))
+    found = tuple(problems(node, _kind(record), where, ""))
     if found:
         raise Unfit(found)
     # INVARIANT: `problems` finds at least what msgspec refuses, so the conversion succeeds.
     return msgspec.convert(plain(node), type=record)
+
+
+@cache
+def _kind(record: Any) -> inspect.Type:
+    """What a record holds; msgspec works it out anew for whoever asks, which takes longer than all else here."""
+    return inspect.type_info(record)
 
 
 def problems(node: Json, kind: inspect.Type, where: str, path: str) -> Iterator[Diagnostic]:

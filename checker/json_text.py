@@ -78,13 +78,13 @@ def read_json(source: Source, *, start: int = 0, end: int | None = None) -> Json
         return diagnostic(Code.INVALID_JSON, stop.span, reason=stop.reason)
 
 
-def read_json_lines(source: Source) -> Iterator[Json | Diagnostic]:
-    """The values of a text with one JSON value a line; empty lines count for nothing."""
+def filled_lines(source: Source) -> Iterator[tuple[int, int]]:
+    """Where each line begins and ends, for a text with one JSON value a line; empty lines count for nothing."""
     for line in range(1, source.line_count + 1):
         text = source.line(line)
         if text.strip():
             start = source.line_start(line)
-            yield read_json(source, start=start, end=start + len(text))
+            yield start, start + len(text)
 
 
 class _NotJson(Exception):
@@ -110,8 +110,9 @@ class _Reader:
 
     def __init__(self, source: Source, start: int, end: int) -> None:
         self.source = source
-        self.text = source.text[:end]
-        self.at = start
+        self.text = source.text[start:end]
+        self.start = start
+        self.at = 0  # in `text`
         self.depth = 0
 
     def document(self) -> Json:
@@ -178,7 +179,7 @@ class _Reader:
         try:
             read: tuple[str, int] = _STRINGS.raw_decode(self.text, start)
         except JSONDecodeError as error:
-            raise _NotJson(self.source.span(error.pos, error.pos + 1), "this text in quotes is invalid") from None
+            raise _NotJson(self.span(error.pos, error.pos + 1), "this text in quotes is invalid") from None
         text, self.at = read
         if _SURROGATE.search(text):
             raise _NotJson(self.since(start), "half a character is escaped here")
@@ -211,8 +212,11 @@ class _Reader:
         self.at += 1
 
     def since(self, start: int) -> Span:
-        return self.source.span(start, self.at)
+        return self.span(start, self.at)
+
+    def span(self, start: int, end: int) -> Span:
+        return self.source.span(self.start + start, self.start + end)
 
     def stop(self, reason: str) -> _NotJson:
         self.peek()
-        return _NotJson(self.source.span(self.at, min(self.at + 1, len(self.text))), reason)
+        return _NotJson(self.span(self.at, min(self.at + 1, len(self.text))), reason)

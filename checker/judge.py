@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,7 +11,7 @@ from kakumei.checker.attempt import Attempt, attempt
 from kakumei.checker.prepare import Prepared, malformed, position_problem, prepare
 from kakumei.checker.reasons import reason_text
 from kakumei.checker.scenario import SeatedMove, unseated
-from kakumei.compiler.pipeline import compile_source
+from kakumei.compiler.pipeline import Compiled, compile_source
 from kakumei.dsl.source import Source
 from kakumei.engine import legal_moves
 from kakumei.engine.errors import PositionError, Reason
@@ -44,8 +45,13 @@ def _prepared(document: Document, variant_text: str | None) -> Prepared:
     source = Source("scenario", json.dumps(document, ensure_ascii=False, indent=1))
     if variant_text is None:
         return prepare(source)
-    own = compile_source(Source("variant.rules", variant_text))
-    return prepare(source, lambda _: own)
+    return prepare(source, lambda _: _own(variant_text))
+
+
+@lru_cache(maxsize=16)
+def _own(variant_text: str) -> Compiled:
+    """A text compiled once: scenarios about one variant come in rows."""
+    return compile_source(Source("variant.rules", variant_text))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

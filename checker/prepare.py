@@ -34,7 +34,7 @@ def prepare(source: Source, find: Find = bundled, options: Mapping[str, bool | i
     """
     written = read_scenario(source)
     scenario = written.scenario
-    table = table_of(written.json, source, scenario.variant, {**scenario.options, **options}, find)
+    table = table_of(written, source, scenario.variant, {**scenario.options, **options}, find)
     if trouble := tuple(fit_problems(written, table.variant, table.config)):
         raise malformed(written, trouble)
     try:

@@ -6,11 +6,12 @@ each hand is then set up as a position, with the places and points of the hands 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
-from kakumei.checker.json_text import Object
+from kakumei.checker.attempt import make
 from kakumei.checker.log import End, HandLine
 from kakumei.checker.prepare import position_problem
-from kakumei.checker.read_log import GameWritten, HandWritten, read_log
+from kakumei.checker.read_log import GameWritten, HandWritten, LogLine, read_log
 from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
 from kakumei.checker.table import Find, Table, bundled, table_of
@@ -19,7 +20,7 @@ from kakumei.compiler.counts import range_words
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
-from kakumei.engine import apply, from_position, start, why_not
+from kakumei.engine import from_position, start, why_not
 from kakumei.engine.errors import PositionError
 from kakumei.engine.events import Event, HandEnded
 from kakumei.engine.guards import begins_anew
@@ -49,6 +50,7 @@ def replay(source: Source, find: Find = bundled) -> Replayed:
         MalformedScenario: it is no log, or its variant or a deal in it cannot be played.
     """
     games = read_log(source)
+    find = cache(find)  # the games of a log are about the same few variants
     found = [trouble for game in games for trouble in _replay_game(game, source, find)]
     hands = [hand for game in games for hand in game.hands]
     return Replayed(len(games), len(hands), sum(len(hand.moves) for hand in hands), tuple(found))
@@ -57,25 +59,28 @@ def replay(source: Source, find: Find = bundled) -> Replayed:
 def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diagnostic]:
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
-    table = table_of(game.json, source, header.variant, header.options, find)
+    table = table_of(game.line, source, header.variant, header.options, find)
     if header.seats not in table.config.players:
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
-            place_of(game.json, ("seats",)),
+            place_of(game.line.json, ("seats",)),
             variant=table.variant.name,
             allowed=range_words(table.config.players.low, table.config.players.high),
             seats=header.seats,
         )
         raise MalformedScenario((found,), {source.name: source})
-    if header.hash is not None and header.hash != (found_hash := config_hash(table.config)):
-        yield _wrong(game.json, "hash", "the rules have changed since", f"`{found_hash}`")
+    if header.hash is not None and header.hash != (found_hash := _hash_of(table.config)):
+        yield _wrong(game.line, "hash", "the rules have changed since", f"`{found_hash}`")
     steps = _from_seed(game, table) if header.seed is not None else _from_deals(game, table)
     try:
         yield from steps
     except _Disagrees as stop:
         yield stop.found
     except PositionError as error:
-        raise MalformedScenario((position_problem(game.json, error),), {source.name: source}) from None
+        raise MalformedScenario((position_problem(game.line.json, error),), {source.name: source}) from None
+
+
+_hash_of = lru_cache(maxsize=64)(config_hash)
 
 
 class _Disagrees(Exception):
@@ -86,8 +91,10 @@ class _Disagrees(Exception):
         self.found = found
 
 
-def _wrong(json: Object, name: str, reason: str, expected: str) -> Diagnostic:
-    return diagnostic(Code.WRONG_FIELD, place_of(json, (name,)), where=f"`{name}`", reason=reason, expected=expected)
+def _wrong(line: LogLine, name: str, reason: str, expected: str) -> Diagnostic:
+    return diagnostic(
+        Code.WRONG_FIELD, place_of(line.json, (name,)), where=f"`{name}`", reason=reason, expected=expected
+    )
 
 
 # ---- games with a seed
@@ -99,8 +106,8 @@ def _from_seed(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
     for hand in game.hands:
         _same_hand(hand, state)
         ended = None
-        for json, move in hand.moves:
-            state, events = _moved(state, json, move)
+        for line, move in hand.moves:
+            state, events = _moved(state, line, move)
             ended = _end_of(events) or ended
         yield from _same_end(hand, ended)
 
@@ -113,7 +120,7 @@ def _same_hand(hand: HandWritten, state: State) -> None:
         written, dealt = getattr(begin, name), getattr(found, name)
         if written is not None and written != dealt:
             shown = list(dealt) if isinstance(dealt, tuple) else dealt
-            raise _Disagrees(_wrong(hand.json, name, "the seed brings another hand", f"`{shown}`"))
+            raise _Disagrees(_wrong(hand.line, name, "the seed brings another hand", f"`{shown}`"))
 
 
 # ---- games without a seed
@@ -125,8 +132,8 @@ def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
     for hand in game.hands:
         state = from_position(table.config, _position(hand, places, points))
         ended = None
-        for json, move in hand.moves:
-            state, events = _moved(state, json, move)
+        for line, move in hand.moves:
+            state, events = _moved(state, line, move)
             ended = _end_of(events) or ended
         yield from _same_end(hand, ended)
         if ended is None:
@@ -143,10 +150,10 @@ def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
 def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[int]) -> Position:
     begin = hand.begin
     if begin.deal is None:
-        missing = diagnostic(Code.MISSING_FIELD, hand.json.head, where="a hand without a seed", name="deal")
+        missing = diagnostic(Code.MISSING_FIELD, hand.line.json.head, where="a hand without a seed", name="deal")
         raise _Disagrees(missing)
     if sorted(begin.chairs) != list(range(len(points))):
-        raise _Disagrees(_wrong(hand.json, "chairs", "it does not name every player once", "each player once"))
+        raise _Disagrees(_wrong(hand.line, "chairs", "it does not name every player once", "each player once"))
     return Position(
         deal=begin.deal,
         places=None if places is None else tuple(begin.chairs.index(player) for player in places),
@@ -161,18 +168,19 @@ def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[in
 # ---- moves and ends
 
 
-def _moved(state: State, json: Object, move: SeatedMove) -> tuple[State, tuple[Event, ...]]:
+def _moved(state: State, line: LogLine, move: SeatedMove) -> tuple[State, tuple[Event, ...]]:
     """The state after a move and what happened.
 
     Raises:
         _Disagrees: the move is not legal.
     """
     plain = unseated(move)
-    reasons = why_not(state, move.seat, plain)
-    if reasons:
+    made = make(state, move.seat, plain)
+    if made is None:
+        reasons = why_not(state, move.seat, plain)
         why = "; ".join(f"{clause}: {text}" for clause, text in reason_sentences(state, reasons))
-        raise _Disagrees(_wrong(json, "move", f"it is not legal ({why})", "a move that was legal then"))
-    return apply(state, plain)
+        raise _Disagrees(_wrong(line, "move", f"it is not legal ({why})", "a move that was legal then"))
+    return made
 
 
 def _end_of(events: tuple[Event, ...]) -> HandEnded | None:
@@ -183,11 +191,11 @@ def _same_end(hand: HandWritten, ended: HandEnded | None) -> Iterator[Diagnostic
     """What is written about the end of a hand must be what it came to. A hand may break off: then nothing is written."""
     if hand.end is None:
         return
-    json, written = hand.end
+    line, written = hand.end
     if ended is None:
-        yield _wrong(json, "end", "the hand is not over", "nothing here")
+        yield _wrong(line, "end", "the hand is not over", "nothing here")
         return
     found = End(places=ended.places, points=ended.points)
     if found != written:
         expected = f"`{list(found.places)}` for the places and `{list(found.points)}` for the points"
-        yield _wrong(json, "end", "the hand came to another end", expected)
+        yield _wrong(line, "end", "the hand came to another end", expected)

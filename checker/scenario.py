@@ -4,14 +4,15 @@ A scenario holds no random number, so it means the same everywhere. `read_scenar
 no scenario of any variant; what depends on the variant is in `fitting`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from kakumei.checker.decode import Unfit, decode
 from kakumei.checker.json_text import Array, Json, Object, Scalar, plain, read_json
+from kakumei.checker.quick import quick_object, quick_record
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.report import Sources
@@ -90,12 +91,14 @@ SeatedMove: TypeAlias = (
 """A move and whose it is, as scenarios, logs and adapters have it."""
 
 
+_UNSEATED: Mapping[type[SeatedMove], type[moves.Move]] = {kind: kind.__base__ for kind in get_args(SeatedMove)}
+
+
 def unseated(move: SeatedMove) -> moves.Move:
     """The move as the engine has it."""
-    fields = msgspec.to_builtins(move)
-    del fields["seat"]
-    plain_move: moves.Move = msgspec.convert(fields, type=moves.Move)
-    return plain_move
+    kind = _UNSEATED[type(move)]
+    fields: dict[str, Any] = {name: getattr(move, name) for name in kind.__struct_fields__}
+    return kind(**fields)
 
 
 def seated(seat: int, move: moves.Move) -> dict[str, object]:
@@ -143,7 +146,13 @@ class Written:
 
     scenario: Scenario
     source: Source
-    json: Object
+
+    @property
+    def json(self) -> Object:
+        """The text with its places: read when something in it is to be shown."""
+        found = read_json(self.source)
+        assert isinstance(found, Object), "it has been read before"
+        return found
 
     def span(self, *path: str | int) -> Span:
         """Where a part of it is written, the nearest part around it where it is not written at all."""
@@ -169,6 +178,13 @@ def read_scenario(source: Source) -> Written:
     Raises:
         MalformedScenario: it is no JSON, another format, or has fields that are unknown, missing or of a wrong kind.
     """
+    value = quick_object(source.text)
+    scenario = None if value is None else quick_record(value, Scenario)
+    return Written(_with_places(source) if scenario is None else scenario, source)
+
+
+def _with_places(source: Source) -> Scenario:
+    """The scenario, or everything in which it is none with its place."""
     sources = {source.name: source}
     found = read_json(source)
     if isinstance(found, Diagnostic):
@@ -178,9 +194,10 @@ def read_scenario(source: Source) -> Written:
     if wrong := format_problems(found, SCENARIO_FORMAT, "the scenario"):
         raise MalformedScenario(wrong, sources)
     try:
-        return Written(decode(found, Scenario, "the scenario"), source, found)
+        scenario: Scenario = decode(found, Scenario, "the scenario")
     except Unfit as unfit:
         raise MalformedScenario(unfit.diagnostics, sources) from None
+    return scenario
 
 
 def no_object(node: Json, where: str) -> Diagnostic:

@@ -1,11 +1,15 @@
-"""The game a scenario or log is about: its variant, found by name, at the setting it asks for."""
+"""The game a scenario or log is about: its variant, found by name, at the setting it asks for.
 
-from collections.abc import Callable, Mapping
+Scenarios and logs come by the thousand and ask for the same few tables, so tables are kept.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import cache, lru_cache
+from typing import Protocol, TypeAlias
 
 from kakumei.checker.fitting import option_problems
-from kakumei.checker.json_text import Object
+from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
@@ -16,7 +20,7 @@ from kakumei.compiler.pipeline import Compiled, compile_bundled, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
-from kakumei.dsl.source import Source, Span
+from kakumei.dsl.source import NO_SPAN, Source, Span
 from kakumei.dsl.suggest import suggestion
 
 Find: TypeAlias = Callable[[str], Compiled | None]
@@ -32,35 +36,78 @@ class Table:
     config: EngineConfig
 
 
+class Asking(Protocol):
+    """A scenario, or a game in a log: what asks for a table in its fields `variant` and `options`."""
+
+    @property
+    def json(self) -> Object:
+        """The object with its places, read only where something is wrong with it."""
+
+
+@cache
 def bundled(name: str) -> Compiled | None:
     """The bundled variant of this name."""
     return compile_bundled(name) if name in bundled_names() else None
 
 
-def table_of(json: Object, source: Source, name: str, options: Mapping[str, bool | int], find: Find = bundled) -> Table:
-    """The table that an object with the fields `variant` and `options` asks for.
+def table_of(
+    asking: Asking, source: Source, name: str, options: Mapping[str, bool | int], find: Find = bundled
+) -> Table:
+    """The table of the variant `name` at the setting that `options` ask for.
 
     Args:
-        json: the object, for the places of what is wrong.
+        asking: who asks, for the places of what is wrong.
         find: finds the variant; a caller who has one already gives it, whatever the name.
     Raises:
         MalformedScenario: there is no such variant or setting.
     """
     sources = {source.name: source}
-    member, chosen = json.member("variant"), json.member("options")
-    place = member.value.span if member else json.head
     compiled = find(name)
     if compiled is None:
-        raise MalformedScenario((_unknown(name, place),), sources)
+        member = asking.json.member("variant")
+        raise MalformedScenario((_unknown(name, member.value.span if member else asking.json.head),), sources)
     if compiled.variant is None:
         raise MalformedScenario(why_unusable(compiled), {**compiled.sources, **sources})
-    wrong = tuple(option_problems(compiled.variant, options, chosen.value if chosen else None))
     switches, choices = told_apart(options)
-    wrong = wrong or check_setting(compiled.variant, switches, choices, chosen.value.span if chosen else json.head)
-    if has_errors(wrong):
-        raise MalformedScenario(wrong, sources)
-    setting = make_setting(compiled.variant, switches, choices)
-    return Table(variant=compiled.variant, setting=setting, config=lower(compiled.variant, setting))
+    table = _table(_Itself(compiled.variant), tuple(switches.items()), tuple(choices.items()))
+    if table is None:
+        chosen = asking.json.member("options")
+        wrong = _wrong_options(compiled.variant, options, chosen.value if chosen else None, asking.json.head)
+        raise MalformedScenario(tuple(wrong), sources)
+    return table
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Itself:
+    """A variant as a key that equals no other variant: a file compiled anew, with one word changed, is another one."""
+
+    variant: Variant
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.variant is other.variant
+
+    def __hash__(self) -> int:
+        return id(self.variant)
+
+
+@lru_cache(maxsize=64)
+def _table(of: _Itself, switches: tuple[tuple[str, bool], ...], choices: tuple[tuple[str, int], ...]) -> Table | None:
+    """The variant at this setting; None: there is something wrong with the setting."""
+    # Switches and choices come apart, since True and 1 are the same to a cache.
+    if has_errors(_wrong_options(of.variant, dict((*switches, *choices)), None, NO_SPAN)):
+        return None
+    setting = make_setting(of.variant, dict(switches), dict(choices))
+    return Table(variant=of.variant, setting=setting, config=lower(of.variant, setting))
+
+
+def _wrong_options(
+    variant: Variant, options: Mapping[str, bool | int], json: Json | None, head: Span
+) -> Iterable[Diagnostic]:
+    """What is wrong with the options that stand at `json`, or else belong into the object that begins at `head`."""
+    switches, choices = told_apart(options)
+    return tuple(option_problems(variant, options, json)) or check_setting(
+        variant, switches, choices, json.span if json else head
+    )
 
 
 def _unknown(name: str, place: Span) -> Diagnostic:

@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import given, strategies as st
 
-from kakumei.checker.json_text import Array, Object, Scalar, plain, read_json, read_json_lines
+from kakumei.checker.json_text import Array, Object, Scalar, filled_lines, plain, read_json
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.source import Source
@@ -86,7 +86,7 @@ def test_every_value_knows_its_place() -> None:
 
 def test_lines_are_read_one_by_one() -> None:
     source = Source("x", '{"a": 1}\n\n{"b": }\n[3]\n')
-    first, second, third = read_json_lines(source)
+    first, second, third = (read_json(source, start=start, end=end) for start, end in filled_lines(source))
     assert isinstance(first, Object)
     assert isinstance(second, Diagnostic)
     assert source.place(second.primary.span.start).line == 3
