@@ -3,7 +3,7 @@
 from functools import cache
 
 from hypothesis import assume, given, settings, strategies as st
-from properties.laws import lawful
+from laws import lawful, shown
 from properties.tables import SEEDS, SOURCES, agreed_hands, variant_of
 
 from kakumei.checker.play_out import RandomChooser
@@ -51,6 +51,7 @@ def test_rules_in_any_company_keep_the_laws(base: str, rules: list[str], seats: 
     config = config_with(base, tuple(sorted(rules)))
     assume(config is not None)
     assert config is not None
-    for step in lawful(start(config, seats, seed, agreed_hands(config)), RandomChooser(seed)):
-        if step.after.number > 2:
+    state = start(config, seats, seed, agreed_hands(config))
+    for step in lawful(config, state, RandomChooser(seed)):
+        if shown(step.after)["hand"] > 2:
             break

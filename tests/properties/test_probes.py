@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
-from properties.laws import lawful
+from laws import lawful
 
 from kakumei.checker.play_out import RandomChooser
 from kakumei.compiler.config import EngineConfig
@@ -179,7 +179,7 @@ def test_it_keeps_the_laws_and_fires_often(probe: Probe) -> None:
         random, pack = Random(7), [kind.name for kind in config.deck for _ in range(kind.copies)]
         for number in range(FAVOURABLE):
             state = from_position(config, probe.favourable(random, pack))
-            record = [event for step in lawful(state, RandomChooser(number)) for event in step.events]
+            record = [event for step in lawful(config, state, RandomChooser(number)) for event in step.events]
             assert sum(isinstance(event, HandEnded) for event in record) == 1
             fired += probe.fired(config, record)
     assert fired >= OFTEN
@@ -188,7 +188,7 @@ def test_it_keeps_the_laws_and_fires_often(probe: Probe) -> None:
 def played(config: EngineConfig, seats: int) -> Record:
     """A match between random players, every state of it held to the laws."""
     state, events = begin(config, seats, seed=7)
-    return [*events, *(event for step in lawful(state, RandomChooser(7)) for event in step.events)]
+    return [*events, *(event for step in lawful(config, state, RandomChooser(7)) for event in step.events)]
 
 
 @every_probe()
