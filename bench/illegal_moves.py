@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Printed
 
 from kakumei.checker.play_out import play_out
 from kakumei.compiler.checks.settings import check_setting
@@ -23,7 +23,7 @@ from kakumei.compiler.pipeline import compile_bundled
 from kakumei.compiler.setting import Setting, make_setting
 from kakumei.compiler.sheet import make_sheet
 from kakumei.dsl.diagnostics import has_errors
-from kakumei.engine import DecisionKind, State, why_not
+from kakumei.engine import DecisionKind, Table, why_not
 
 # What this shares with the tests lies with them.
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -49,7 +49,7 @@ def main() -> int:
             disagreements += bool(reasons) is is_listed(state, seat, move)
             illegal[name] += bool(reasons)
             codes[name].update({reason.code.value for reason in reasons})
-            unprinted += any(state.game.clause_numbers[reason.clause] not in printed for reason in reasons)
+            unprinted += any(state.program.clause_numbers[reason.clause] not in printed for reason in reasons)
         if illegal.total() >= WANTED:
             break
     Console(width=120).print(_table(codes, illegal))
@@ -60,7 +60,7 @@ def main() -> int:
     return 1 if disagreements or unprinted else 0
 
 
-def _states(random: Random) -> Iterator[tuple[str, State, frozenset[str]]]:
+def _states(random: Random) -> Iterator[tuple[str, Table, frozenset[str]]]:
     """States of game after game, with the numbers on the sheet: a part of the turns, every other decision, the end."""
     variants = {name: _variant(name) for name in VARIANTS}
     for seed, name in zip(count(), cycle(VARIANTS)):
@@ -72,9 +72,9 @@ def _states(random: Random) -> Iterator[tuple[str, State, frozenset[str]]]:
         for step in play_out(config, seats, seed, HANDS):
             asked = step.before.decision is not None and step.before.decision.kind is not DecisionKind.TURN
             if asked or random.random() < TURNS:
-                yield name, step.before, printed
+                yield name, step.before.table, printed
             if step.after.over:
-                yield name, step.after, printed
+                yield name, step.after.table, printed
 
 
 def _variant(name: str) -> Variant:
@@ -92,9 +92,9 @@ def _setting(variant: Variant, random: Random) -> Setting:
             return make_setting(variant, options, {})
 
 
-def _table(codes: dict[str, Counter[str]], illegal: Counter[str]) -> Table:
+def _table(codes: dict[str, Counter[str]], illegal: Counter[str]) -> Printed:
     """How many answers gave each reason, by variant; an answer may give several."""
-    table = Table("reason", *VARIANTS, "all", title=f"Reasons given for {illegal.total()} illegal moves")
+    table = Printed("reason", *VARIANTS, "all", title=f"Reasons given for {illegal.total()} illegal moves")
     total = sum(codes.values(), Counter[str]())
     for code, times in total.most_common():
         table.add_row(code, *(str(codes[name][code]) for name in VARIANTS), str(times))

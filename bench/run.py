@@ -112,7 +112,7 @@ def _play(config: EngineConfig, seed: int) -> tuple[int, int]:
     while state.decision is not None:
         state, _ = apply(state, dice.choice(legal_moves(state)))
         turns += 1
-    return state.number, turns
+    return state.match.number, turns
 
 
 def _compiled(name: str) -> tuple[Variant, EngineConfig]:

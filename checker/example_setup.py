@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from kakumei.compiler.config.base import Seat
 from kakumei.compiler.lower import lower
 from kakumei.compiler.lower.who import lower_place, printed_name
 from kakumei.compiler.model import Variant
@@ -11,10 +12,8 @@ from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Setup
 from kakumei.dsl.source import Span
-from kakumei.engine import from_position
-from kakumei.engine.errors import PositionError
-from kakumei.engine.position import Position
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame, Game, Position, Reference
+from kakumei.engine.state.errors import PositionError
 
 Step = TypeVar("Step", bound=Setup)
 
@@ -39,7 +38,7 @@ def setup_of(example: ast.Example) -> tuple[Setup, ...]:
     return tuple(step for step in example.steps if isinstance(step, Setup))
 
 
-def set_up(variant: Variant, example: ast.Example, setting: Setting) -> State:
+def set_up(variant: Variant, example: ast.Example, setting: Setting) -> AnyGame:
     """The position in which the example begins.
 
     Raises:
@@ -64,7 +63,8 @@ def set_up(variant: Variant, example: ast.Example, setting: Setting) -> State:
     )
     _check_cards(steps, {kind.name: kind.copies for kind in config.deck})
     try:
-        return from_position(config, position)
+        engine = Reference.of(config, seats)
+        return Game(engine, engine.from_position(position)[0])
     except PositionError as error:
         raise StepFails(example.span, "the position cannot be set up", str(error)) from None
 
@@ -89,24 +89,24 @@ def _hands(steps: Sequence[Setup]) -> Mapping[int, tuple[str, ...]]:
     return hands
 
 
-def _places(steps: Sequence[Setup], seats: int) -> tuple[tuple[int, ...] | None, bool]:
+def _places(steps: Sequence[Setup], seats: int) -> tuple[tuple[Seat, ...] | None, bool]:
     """The seats by their places, and whether the example names them all; those it leaves out keep their order."""
-    by_place: dict[int, int] = {}
+    by_place: dict[int, Seat] = {}
     for step in _all(steps, ast.WasStep):
         place = lower_place(step.place).at(seats)
-        seat = step.seat.number - 1
+        seat = Seat(step.seat.number - 1)
         if not (1 <= place <= seats and 0 <= seat < seats) or place in by_place or seat in by_place.values():
             raise StepFails(step.span, "the places of the hand before are no ranking", "this place is not free")
         by_place[place] = seat
     if not by_place:
         return None, False
-    rest = iter(seat for seat in range(seats) if seat not in by_place.values())
+    rest = iter(Seat(seat) for seat in range(seats) if seat not in by_place.values())
     places = tuple(by_place[place] if place in by_place else next(rest) for place in range(1, seats + 1))
     return places, len(by_place) == seats
 
 
-def _seat(steps: Sequence[Setup], kind: type[ast.DealsStep] | type[ast.LeadsStep]) -> int | None:
-    return next((step.seat.number - 1 for step in _all(steps, kind)), None)
+def _seat(steps: Sequence[Setup], kind: type[ast.DealsStep] | type[ast.LeadsStep]) -> Seat | None:
+    return next((Seat(step.seat.number - 1) for step in _all(steps, kind)), None)
 
 
 def _check_cards(steps: Sequence[Setup], copies: Mapping[str, int]) -> None:

@@ -19,7 +19,7 @@ from kakumei.dsl.ast.examples import Expectation, MoveStep
 from kakumei.dsl.cards import Card, parse_card
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,40 +54,40 @@ def positions(variant: Variant, example: ast.Example, setting: Setting) -> tuple
     return tuple(_position(step.before) for step in steps if step.before is not None)
 
 
-def _position(state: State) -> Position:
-    top = state.trick[-1].reading.cards if state.trick else ()
-    return Position(table=_cards(state, top), hands=tuple(_cards(state, hand) for hand in state.hands))
+def _position(game: AnyGame) -> Position:
+    shown = game.snapshot()
+    top = shown.table[-1].cards if shown.table else ()
+    return Position(table=_cards(top), hands=tuple(map(_cards, shown.hands)))
 
 
-def _cards(state: State, cards: tuple[int, ...]) -> tuple[Card, ...]:
-    named = (parse_card(name) for name in state.game.card_names(cards))
-    return tuple(card for card in named if card is not None)
+def _cards(cards: tuple[str, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in map(parse_card, cards) if card is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Walked:
-    """A step of an example that has been taken: the state before it, and what is wrong with it, if anything."""
+    """A step of an example that has been taken: the game before it, and what is wrong with it, if anything."""
 
-    before: State | None  # None: there is no position at all
+    before: AnyGame | None  # None: there is no position at all
     failure: Diagnostic | None
 
 
 def walk(variant: Variant, example: ast.Example, setting: Setting) -> Iterator[Walked]:
     """Takes the steps of an example one by one, as far as they can be taken."""
     try:
-        state = set_up(variant, example, setting)
+        game = set_up(variant, example, setting)
     except StepFails as failure:
         yield Walked(before=None, failure=_failed(example, failure))
         return
     moved = False
     for step in example.steps:
-        before, failed = state, None
+        before, failed = game, None
         try:
             if isinstance(step, MoveStep):
                 moved = True
-                state = take_step(state, step)
+                game = take_step(game, step)
             elif isinstance(step, Expectation):
-                state = expect(state, step)
+                game = expect(game, step)
             elif moved:
                 raise StepFails(step.span, "a position is set up before the first move", "comes after a move")
         except StepFails as failure:

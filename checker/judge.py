@@ -13,10 +13,9 @@ from kakumei.checker.reasons import reason_text
 from kakumei.checker.scenario import SeatedMove, unseated
 from kakumei.compiler.pipeline import Compiled, compile_source
 from kakumei.dsl.source import Source
-from kakumei.engine import legal_moves
-from kakumei.engine.errors import PositionError, Reason
-from kakumei.engine.events import Event
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame, Snapshot
+from kakumei.engine.state.errors import PositionError, Reason
+from kakumei.engine.state.events import Event
 
 VERDICT_FORMAT = "kakumei.verdict/1"
 
@@ -32,13 +31,13 @@ def judge_scenario(document: Document, variant_text: str | None = None) -> Docum
     return verdict(judge(_prepared(document, variant_text)))
 
 
-def position(document: Document, variant_text: str | None = None) -> State:
-    """The position after all moves of a scenario; illegal moves leave it as it is.
+def position(document: Document, variant_text: str | None = None) -> AnyGame:
+    """The game after all moves of a scenario; illegal moves leave it as it is.
 
     Raises:
         MalformedScenario: as `judge_scenario`.
     """
-    return judge(_prepared(document, variant_text)).state
+    return judge(_prepared(document, variant_text)).game
 
 
 def _prepared(document: Document, variant_text: str | None) -> Prepared:
@@ -56,10 +55,10 @@ def _own(variant_text: str) -> Compiled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judged:
-    """What came of each move of a scenario, in order, and the state after the last one."""
+    """What came of each move of a scenario, in order, and the game after the last one."""
 
     attempts: tuple[Attempt, ...]
-    state: State
+    game: AnyGame
 
     @property
     def all_legal(self) -> bool:
@@ -73,19 +72,19 @@ def judge(prepared: Prepared) -> Judged:
     Raises:
         MalformedScenario: a move needs an outcome of chance that the scenario does not give.
     """
-    state, attempts = prepared.state, []
+    game, attempts = prepared.game, []
     try:
         for move in prepared.written.scenario.moves:
-            attempts.append(judge_move(state, move))
-            state = attempts[-1].state
+            attempts.append(judge_move(game, move))
+            game = attempts[-1].game
     except PositionError as error:
         raise malformed(prepared.written, (position_problem(prepared.written.json, error),)) from None
-    return Judged(attempts=tuple(attempts), state=state)
+    return Judged(attempts=tuple(attempts), game=game)
 
 
-def judge_move(state: State, move: SeatedMove) -> Attempt:
-    """What came of one move; an illegal one leaves the state as it is."""
-    return attempt(state, move.seat, unseated(move))
+def judge_move(game: AnyGame, move: SeatedMove) -> Attempt:
+    """What came of one move; an illegal one leaves the game as it is."""
+    return attempt(game, move.seat, unseated(move))
 
 
 def verdict(judged: Judged) -> Document:
@@ -93,8 +92,8 @@ def verdict(judged: Judged) -> Document:
     return {
         "format": VERDICT_FORMAT,
         "verdicts": [_verdict_on(tried) for tried in judged.attempts],
-        "state": msgspec.to_builtins(judged.state.snapshot()),
-        "legal": [msgspec.to_builtins(move) for move in legal_moves(judged.state)],
+        "state": _plain(judged.game.snapshot()),
+        "legal": [msgspec.to_builtins(move) for move in judged.game.legal_moves()],
     }
 
 
@@ -104,14 +103,20 @@ def _verdict_on(tried: Attempt) -> Document:
     return {"legal": False, "reasons": [reason_document(tried.judged_in, reason) for reason in tried.reasons]}
 
 
-def reason_document(state: State, reason: Reason) -> Document:
+def reason_document(game: AnyGame, reason: Reason) -> Document:
     """One clause that a move breaks, in the numbers and words of the sheet."""
     return {
-        "clause": state.game.clause_numbers[reason.clause],
+        "clause": game.program.clause_numbers[reason.clause],
         "rule": reason.rule,
         "code": reason.code.value,
         "text": reason_text(reason),
     }
+
+
+def _plain(record: Snapshot) -> Document:
+    """A record as plain JSON, whose lists are lists."""
+    document: Document = msgspec.json.decode(msgspec.json.encode(record))
+    return document
 
 
 def event_document(event: Event) -> Document:

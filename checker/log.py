@@ -12,12 +12,14 @@ import msgspec
 
 from kakumei.checker.play_out import Step
 from kakumei.checker.scenario import CardName, Outcome, Record, Seat, seated
-from kakumei.compiler.config import EngineConfig, config_hash
+from kakumei.compiler.config import EngineConfig, base, config_hash
 from kakumei.compiler.setting import Setting
-from kakumei.engine.events import HandEnded
-from kakumei.engine.state import State
+from kakumei.engine import Seating
+from kakumei.engine.state.events import HandEnded
 
 LOG_FORMAT = "kakumei.log/1"
+
+PlayerNumber: TypeAlias = Annotated[base.Player, msgspec.Meta(extra_json_schema={"minimum": 0})]
 
 LARGEST_SEED = 2**53 - 1  # what JavaScript can count
 
@@ -38,7 +40,7 @@ class HandLine(Record, frozen=True):
     """A hand begins: who sits where, who deals, and what was dealt."""
 
     hand: int
-    chairs: tuple[Seat, ...]
+    chairs: tuple[PlayerNumber, ...]
     dealer: Seat | None = None
     deal: tuple[tuple[CardName, ...], ...] | None = None
 
@@ -80,9 +82,9 @@ def header_line(variant: str, setting: Setting, config: EngineConfig, seats: int
     return line
 
 
-def hand_line(state: State) -> Line:
-    """The line with which the hand of this state begins."""
-    line: Line = msgspec.to_builtins(HandLine(hand=state.number, chairs=state.chairs, dealer=state.dealer))
+def hand_line(seating: Seating) -> Line:
+    """The line with which a hand begins."""
+    line: Line = msgspec.to_builtins(HandLine(hand=seating.hand, chairs=seating.chairs, dealer=seating.dealer))
     return line
 
 
@@ -96,9 +98,10 @@ def log_lines(steps: Iterable[Step]) -> Iterator[Line]:
     """The lines of a game after its header, as its moves are made."""
     hand = 0
     for step in steps:
-        if step.before.number != hand:
-            hand = step.before.number
-            yield hand_line(step.before)
+        seating = step.before.seating
+        if seating.hand != hand:
+            hand = seating.hand
+            yield hand_line(seating)
         yield seated(step.seat, step.move)
         yield from (end_line(event) for event in step.events if isinstance(event, HandEnded))
 

@@ -6,24 +6,22 @@ from types import MappingProxyType
 
 from kakumei.checker.fitting import fit_problems
 from kakumei.checker.json_text import Object
+from kakumei.checker.ruleset import Find, Ruleset, bundled, ruleset_of
 from kakumei.checker.scenario import MalformedScenario, Written, place_of, read_scenario
-from kakumei.checker.table import Find, Table, bundled, table_of
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
-from kakumei.engine import from_position
-from kakumei.engine.errors import ChanceMissing, PositionError, PositionProblem
-from kakumei.engine.position import Position
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame, Game, Position
+from kakumei.engine.state.errors import ChanceMissing, PositionError, PositionProblem
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prepared:
-    """A scenario with its table, and the position before its first move."""
+    """A scenario with its ruleset, and the game before its first move."""
 
     written: Written
-    table: Table
-    state: State
+    ruleset: Ruleset
+    game: AnyGame
 
 
 def prepare(source: Source, find: Find = bundled, options: Mapping[str, bool | int] = MappingProxyType({})) -> Prepared:
@@ -34,14 +32,15 @@ def prepare(source: Source, find: Find = bundled, options: Mapping[str, bool | i
     """
     written = read_scenario(source)
     scenario = written.scenario
-    table = table_of(written, source, scenario.variant, {**scenario.options, **options}, find)
-    if trouble := tuple(fit_problems(written, table.variant, table.config)):
+    ruleset = ruleset_of(written, source, scenario.variant, {**scenario.options, **options}, find)
+    if trouble := tuple(fit_problems(written, ruleset.variant, ruleset.config)):
         raise malformed(written, trouble)
     try:
-        state = from_position(table.config, position_of(written))
+        engine = ruleset.engine(len(scenario.deal))
+        table, _ = engine.from_position(position_of(written))
     except PositionError as error:
         raise malformed(written, (position_problem(written.json, error),)) from None
-    return Prepared(written=written, table=table, state=state)
+    return Prepared(written=written, ruleset=ruleset, game=Game(engine, table))
 
 
 def malformed(written: Written, diagnostics: Sequence[Diagnostic]) -> MalformedScenario:

@@ -7,8 +7,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kakumei.engine.errors import Reason, ReasonCode
-from kakumei.engine.state import State
+from kakumei.compiler.program import Program
+from kakumei.engine.state.errors import Reason, ReasonCode
 
 
 def reason_text(reason: Reason, language: str = "en") -> str:
@@ -27,7 +27,7 @@ def reason_text(reason: Reason, language: str = "en") -> str:
     return str(text)
 
 
-def reason_sentences(state: State, reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
+def reason_sentences(program: Program, reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
     """What a person is told about a move: the number of each clause it breaks, once, with all that is wrong by it.
 
     Programs get the reasons themselves, which are complete.
@@ -37,7 +37,7 @@ def reason_sentences(state: State, reasons: Sequence[Reason]) -> Iterator[tuple[
     for reason in reasons:
         # What another player is asked for says nothing to somebody whose turn it is not.
         if reason.code is not ReasonCode.WRONG_MOVE or ReasonCode.WRONG_SEAT not in codes:
-            texts.setdefault(state.game.clause_numbers[reason.clause], {})[reason_text(reason)] = None
+            texts.setdefault(program.clause_numbers[reason.clause], {})[reason_text(reason)] = None
     for clause, lines in texts.items():
         yield clause, "; ".join(lines)
 

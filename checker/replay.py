@@ -6,26 +6,23 @@ each hand is then set up as a position, with the places and points of the hands 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 from kakumei.checker.attempt import make
-from kakumei.checker.log import End, HandLine
+from kakumei.checker.log import End
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, LogLine, read_log
 from kakumei.checker.reasons import reason_sentences
+from kakumei.checker.ruleset import Find, Ruleset, bundled, ruleset_of
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
-from kakumei.checker.table import Find, Table, bundled, table_of
-from kakumei.compiler.config import config_hash
+from kakumei.compiler.config.base import Player, Seat
 from kakumei.compiler.counts import range_words
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
-from kakumei.engine import from_position, start, why_not
-from kakumei.engine.errors import PositionError
-from kakumei.engine.events import Event, HandEnded
-from kakumei.engine.guards import begins_anew
-from kakumei.engine.position import Position
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame, Game, Position, Seating
+from kakumei.engine.state.errors import PositionError
+from kakumei.engine.state.events import Event, HandEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,28 +56,25 @@ def replay(source: Source, find: Find = bundled) -> Replayed:
 def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diagnostic]:
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
-    table = table_of(game.line, source, header.variant, header.options, find)
-    if header.seats not in table.config.players:
+    ruleset = ruleset_of(game.line, source, header.variant, header.options, find)
+    if header.seats not in ruleset.config.players:
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             place_of(game.line.json, ("seats",)),
-            variant=table.variant.name,
-            allowed=range_words(table.config.players.low, table.config.players.high),
+            variant=ruleset.variant.name,
+            allowed=range_words(ruleset.config.players.low, ruleset.config.players.high),
             seats=header.seats,
         )
         raise MalformedScenario((found,), {source.name: source})
-    if header.hash is not None and header.hash != (found_hash := _hash_of(table.config)):
+    if header.hash is not None and header.hash != (found_hash := ruleset.hash):
         yield _wrong(game.line, "hash", "the rules have changed since", f"`{found_hash}`")
-    steps = _from_seed(game, table) if header.seed is not None else _from_deals(game, table)
+    steps = _from_seed(game, ruleset) if header.seed is not None else _from_deals(game, ruleset)
     try:
         yield from steps
     except _Disagrees as stop:
         yield stop.found
     except PositionError as error:
         raise MalformedScenario((position_problem(game.line.json, error),), {source.name: source}) from None
-
-
-_hash_of = lru_cache(maxsize=64)(config_hash)
 
 
 class _Disagrees(Exception):
@@ -100,24 +94,25 @@ def _wrong(line: LogLine, name: str, reason: str, expected: str) -> Diagnostic:
 # ---- games with a seed
 
 
-def _from_seed(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
-    assert game.header.seed is not None
-    state = start(table.config, game.header.seats, game.header.seed, game.header.hands)
-    for hand in game.hands:
-        _same_hand(hand, state)
+def _from_seed(written: GameWritten, ruleset: Ruleset) -> Iterator[Diagnostic]:
+    header = written.header
+    assert header.seed is not None
+    engine = ruleset.engine(header.seats)
+    game: AnyGame = Game(engine, engine.start(header.seed, header.hands)[0])
+    for hand in written.hands:
+        _same_hand(hand, game.seating)
         ended = None
         for line, move in hand.moves:
-            state, events = _moved(state, line, move)
+            game, events = _moved(game, line, move)
             ended = _end_of(events) or ended
         yield from _same_end(hand, ended)
 
 
-def _same_hand(hand: HandWritten, state: State) -> None:
+def _same_hand(hand: HandWritten, seating: Seating) -> None:
     """The hand must be the one that the seed brings next."""
     begin = hand.begin
-    found = HandLine(hand=state.number, chairs=state.chairs, dealer=state.dealer)
     for name in ("hand", "chairs", "dealer"):
-        written, dealt = getattr(begin, name), getattr(found, name)
+        written, dealt = getattr(begin, name), getattr(seating, name)
         if written is not None and written != dealt:
             shown = list(dealt) if isinstance(dealt, tuple) else dealt
             raise _Disagrees(_wrong(hand.line, name, "the seed brings another hand", f"`{shown}`"))
@@ -126,14 +121,16 @@ def _same_hand(hand: HandWritten, state: State) -> None:
 # ---- games without a seed
 
 
-def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
-    places: tuple[int, ...] | None = None  # players, best first
-    points = [0] * game.header.seats  # by player
-    for hand in game.hands:
-        state = from_position(table.config, _position(hand, places, points))
+def _from_deals(written: GameWritten, ruleset: Ruleset) -> Iterator[Diagnostic]:
+    places: tuple[Player, ...] | None = None  # best first
+    points = [0] * written.header.seats  # by player
+    for hand in written.hands:
+        position = _position(hand, places, points)
+        engine = ruleset.engine(len(position.deal))
+        game: AnyGame = Game(engine, engine.from_position(position)[0])
         ended = None
         for line, move in hand.moves:
-            state, events = _moved(state, line, move)
+            game, events = _moved(game, line, move)
             ended = _end_of(events) or ended
         yield from _same_end(hand, ended)
         if ended is None:
@@ -141,13 +138,13 @@ def _from_deals(game: GameWritten, table: Table) -> Iterator[Diagnostic]:
         chairs = hand.begin.chairs
         by_place = sorted(range(len(chairs)), key=lambda seat: ended.places[seat] if ended else 0)
         places = tuple(chairs[seat] for seat in by_place)
-        if state.titles_equal or begins_anew(table.config, hand.begin.hand + 1):
+        if game.snapshot().titles_equal or ruleset.config.tables.match.begins_anew(hand.begin.hand + 1):
             places = None
         for seat, player in enumerate(chairs):
             points[player] += ended.points[seat]
 
 
-def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[int]) -> Position:
+def _position(hand: HandWritten, places: tuple[Player, ...] | None, points: list[int]) -> Position:
     begin = hand.begin
     if begin.deal is None:
         missing = diagnostic(Code.MISSING_FIELD, hand.line.json.head, where="a hand without a seed", name="deal")
@@ -156,7 +153,7 @@ def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[in
         raise _Disagrees(_wrong(hand.line, "chairs", "it does not name every player once", "each player once"))
     return Position(
         deal=begin.deal,
-        places=None if places is None else tuple(begin.chairs.index(player) for player in places),
+        places=None if places is None else tuple(Seat(begin.chairs.index(player)) for player in places),
         points=tuple(points[player] for player in begin.chairs),
         exchange=places is not None,
         hand=begin.hand,
@@ -168,17 +165,17 @@ def _position(hand: HandWritten, places: tuple[int, ...] | None, points: list[in
 # ---- moves and ends
 
 
-def _moved(state: State, line: LogLine, move: SeatedMove) -> tuple[State, tuple[Event, ...]]:
-    """The state after a move and what happened.
+def _moved(game: AnyGame, line: LogLine, move: SeatedMove) -> tuple[AnyGame, tuple[Event, ...]]:
+    """The game after a move and what happened.
 
     Raises:
         _Disagrees: the move is not legal.
     """
     plain = unseated(move)
-    made = make(state, move.seat, plain)
+    made = make(game, move.seat, plain)
     if made is None:
-        reasons = why_not(state, move.seat, plain)
-        why = "; ".join(f"{clause}: {text}" for clause, text in reason_sentences(state, reasons))
+        reasons = game.why_not(move.seat, plain)
+        why = "; ".join(f"{clause}: {text}" for clause, text in reason_sentences(game.program, reasons))
         raise _Disagrees(_wrong(line, "move", f"it is not legal ({why})", "a move that was legal then"))
     return made
 

@@ -13,16 +13,17 @@ import msgspec
 from kakumei.checker.decode import Unfit, decode
 from kakumei.checker.json_text import Array, Json, Object, Scalar, plain, read_json
 from kakumei.checker.quick import quick_object, quick_record
+from kakumei.compiler.config import base
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.report import Sources
 from kakumei.dsl.source import Source, Span
-from kakumei.engine import moves
+from kakumei.engine.state import moves
 
 SCENARIO_FORMAT = "kakumei.scenario/1"
 
 # The schemas say more than is checked while decoding: whoever breaks these is told by `fitting` in better words.
-Seat: TypeAlias = Annotated[int, msgspec.Meta(extra_json_schema={"minimum": 0})]
+Seat: TypeAlias = Annotated[base.Seat, msgspec.Meta(extra_json_schema={"minimum": 0})]
 CARD_PATTERN = "^(JK|[SHDC](10|[2-9JQKA])|[A-Z]{3,})$"
 CardName: TypeAlias = Annotated[str, msgspec.Meta(extra_json_schema={"pattern": CARD_PATTERN})]
 
@@ -101,7 +102,7 @@ def unseated(move: SeatedMove) -> moves.Move:
     return kind(**fields)
 
 
-def seated(seat: int, move: moves.Move) -> dict[str, object]:
+def seated(seat: base.Seat, move: moves.Move) -> dict[str, object]:
     """A move of that seat, as plain JSON."""
     return {"seat": seat, **msgspec.to_builtins(move)}
 

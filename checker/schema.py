@@ -11,7 +11,7 @@ import msgspec
 from kakumei.checker import log, outputs, scenario, verdict
 from kakumei.compiler.schema import DIALECT, PUBLISHED, Schema, write_schemas
 from kakumei.dsl.severity import Severity
-from kakumei.engine import moves
+from kakumei.engine.state import moves
 
 OUTPUTS = (outputs.Diagnostics, outputs.Examples, outputs.Variants, outputs.Library, outputs.Replay)
 
@@ -109,18 +109,26 @@ def _field(name: str, value: Schema, omitting: bool) -> Schema:
     if omitting and value.get("default", msgspec.UNSET) is None:
         alternatives = [part for part in given["anyOf"] if part != {"type": "null"}]
         given = alternatives[0] if len(alternatives) == 1 else {"anyOf": alternatives}
-    # The engine's own records call a card a text; its form is published here.
-    return _with_card_names(given) if name in ("cards", "as") else given
+    # What the engine's own records do not say is published here.
+    if name in _CARDS:
+        return _with(given, "string", {"pattern": scenario.CARD_PATTERN})
+    return _with(given, "integer", {"minimum": 0}) if name in _SEATS else given
 
 
-def _with_card_names(value: Schema) -> Schema:
+# Fields of the engine's own records that hold cards, which it calls texts, and seats, which it calls numbers.
+_CARDS = frozenset(("as", "cards", "hands"))
+_SEATS = frozenset(("chairs", "out", "passed", "seat", "seats", "to", "turn", "turn_order", "winners"))
+
+
+def _with(value: Schema, kind: str, more: Schema) -> Schema:
+    """The schema with what else holds of every value of this kind in it."""
     match value:
-        case {"type": "string"}:
-            return value | {"pattern": scenario.CARD_PATTERN}
+        case {"type": str(found)} if found == kind:
+            return value | more
         case {"items": dict(items)}:
-            return value | {"items": _with_card_names(items)}
+            return value | {"items": _with(items, kind, more)}
         case {"anyOf": list(alternatives)}:
-            return value | {"anyOf": [_with_card_names(other) for other in alternatives]}
+            return value | {"anyOf": [_with(other, kind, more) for other in alternatives]}
         case _:
             return value
 

@@ -5,7 +5,8 @@ from itertools import zip_longest
 from typing import assert_never
 
 from kakumei.cli.screen import ALERT, FAINT, STRONG, Screen
-from kakumei.engine import events
+from kakumei.compiler.config.base import Seat
+from kakumei.engine.state import events
 
 _CAUSES = {
     events.Cause.STANDSTILL: " Nobody could or would lead.",
@@ -76,7 +77,7 @@ def _sentence(screen: Screen, event: events.Event, totals: Sequence[int]) -> str
         case events.Chosen(value="yes" | "no" as value):
             return f"{who} says {value}{by}"
         case events.Chosen(value=int(value)) if screen.asks_for_seat:
-            return f"{who} names {screen.who(value)}{by}"
+            return f"{who} names {screen.who(Seat(value))}{by}"
         case events.Chosen(value=value):
             return f"{who} names {value}{by}" if isinstance(value, str) else f"{who} chooses{by}"
         case events.Shown(cards=cards):
@@ -109,16 +110,17 @@ def _result(screen: Screen, event: events.HandEnded, totals: Sequence[int]) -> s
             str(event.points[seat]),
             str(totals[seat]),
         )
-        for seat in sorted(range(len(event.places)), key=lambda seat: event.places[seat])
+        for seat in sorted(map(Seat, range(len(event.places))), key=lambda seat: event.places[seat])
     ]
     over = pen.paint("The hand is over.", STRONG)
     return "\n".join(["", f"{over}{_CAUSES.get(event.cause, '')}", *pen.table([heads, *rows], right={0, 3, 4}), ""])
 
 
-def match_result(screen: Screen, winners: Sequence[int], totals: Sequence[int]) -> str:
+def match_result(screen: Screen, winners: Sequence[Seat], totals: Sequence[int]) -> str:
     """Who has won the match, and everybody's points; seats are those of the last hand."""
     points = ", ".join(
-        f"{screen.who(seat)} {totals[seat]}" for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat])
+        f"{screen.who(seat)} {totals[seat]}"
+        for seat in sorted(map(Seat, range(len(totals))), key=lambda seat: -totals[seat])
     )
     won = " and ".join(map(screen.who, winners)) or "nobody"
     result = f"{screen.pen.paint('The match is over.', STRONG)} Won by {won}. Points: {points}."

@@ -26,7 +26,7 @@ from kakumei.dsl.suggest import did_you_mean
 
 if TYPE_CHECKING:
     # For their names only: who checks a text waits for no game.
-    from kakumei.checker.table import Find
+    from kakumei.checker.ruleset import Find
     from kakumei.compiler.config import EngineConfig
 
 Command = TypeVar("Command", bound=Callable[..., Any])

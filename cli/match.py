@@ -15,11 +15,14 @@ from kakumei.cli.move_words import asks_for_seat
 from kakumei.cli.parse_move import NotUnderstood, parse_move, what_to_type
 from kakumei.cli.printing import is_terminal, print_text
 from kakumei.cli.screen import Screen
+from kakumei.compiler.config.base import Player, Seat
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, make_sheet
-from kakumei.engine import DecisionKind, Event, Move, State, apply, legal_moves, view, why_not
-from kakumei.engine.events import HandEnded
+from kakumei.engine import AnyGame, DecisionKind, Event, Move
+from kakumei.engine.state.events import HandEnded
+
+_PERSON = Player(0)
 
 
 class Leaves(Exception):
@@ -37,70 +40,70 @@ class Match:
     steps: list[Step] = field(default_factory=list)
     _sentences: dict[str, str] | None = None
 
-    def play(self, state: State, dealt: Iterable[Event]) -> None:
+    def play(self, game: AnyGame, dealt: Iterable[Event]) -> None:
         """Plays to the end of the match.
 
         Raises:
             Leaves: the person does not.
         """
-        self._tell(state, state, dealt)
-        while state.decision is not None:
-            seat, legal = state.decision.seat, legal_moves(state)
-            move = self._ask(state, legal) if seat == self._seat(state) else self.others(state, legal)
-            after, events = apply(state, move)
-            self.steps.append(Step(before=state, seat=seat, move=move, after=after, events=events))
-            self._tell(state, after, events)
-            state = after
-        winners = [state.chairs.index(player) for player in state.winners or ()]
-        print_text(match_result(self._screen(state), winners, _totals(state, state)))
+        self._tell(game, game, dealt)
+        while (decision := game.decision) is not None:
+            seat, legal = decision.seat, game.legal_moves()
+            move = self._ask(game, legal) if seat == self._seat(game) else self.others(game, legal)
+            after, events = game.apply(move)
+            self.steps.append(Step(before=game, seat=seat, move=move, after=after, events=events))
+            self._tell(game, after, events)
+            game = after
+        winners = [game.seating.seat_of(player) for player in game.snapshot().winners or ()]
+        print_text(match_result(self._screen(game), winners, _totals(game, game)))
 
-    def _seat(self, state: State) -> int:
+    def _seat(self, game: AnyGame) -> Seat:
         """Where the person sits in this hand."""
-        return state.chairs.index(0)
+        return game.seating.seat_of(_PERSON)
 
-    def _screen(self, state: State) -> Screen:
+    def _screen(self, game: AnyGame) -> Screen:
         titles = {title.key: english(title.names) for title in self.variant.titles}
-        return Screen(self.pen, self._seat(state), titles, asks_for_seat(state))
+        return Screen(self.pen, self._seat(game), titles, asks_for_seat(game))
 
-    def _tell(self, before: State, after: State, events: Iterable[Event]) -> None:
+    def _tell(self, before: AnyGame, after: AnyGame, events: Iterable[Event]) -> None:
         """What has happened, as the person saw it."""
         this, of_next = _by_hand(events)
         for text in event_words(self._screen(before), this, _totals(before, after)):
             print_text(text)
-        if after.number != before.number:
+        if after.seating.hand != before.seating.hand:
             # What follows belongs to the next hand, in which everybody may sit elsewhere.
             screen = self._screen(after)
-            print_text(f"Hand {after.number}. You are {seat_name(screen.seat)}.")
+            print_text(f"Hand {after.seating.hand}. You are {seat_name(screen.seat)}.")
             for text in event_words(screen, of_next, _totals(after, after)):
                 print_text(text)
 
-    def _ask(self, state: State, legal: tuple[Move, ...]) -> Move:
+    def _ask(self, game: AnyGame, legal: tuple[Move, ...]) -> Move:
         """A legal move of the person, asked for until there is one."""
-        decision = state.decision
+        decision = game.decision
         assert decision is not None
-        screen = self._screen(state)
-        print_text(screen.position(view(state, screen.seat)))
+        screen = self._screen(game)
+        view = game.view(screen.seat)
+        print_text(screen.position(view))
         if decision.kind is not DecisionKind.TURN:
-            clause = state.game.clause_numbers[decision.clause]
+            clause = game.program.clause_numbers[decision.clause]
             print_text(self.pen.wrap(f"{clause}  {self.pen.quote(self._printed().get(clause, ''))}", indent=2))
             if decision.count is None:
                 print_text(self.pen.wrap(f"You may choose: {screen.some_moves(legal)}", indent=2))
-        hand = state.game.card_names(state.hands[screen.seat])
         while True:
             text = _read_line(what_to_type(decision, legal))
             if text in ("?", "help"):
                 print_text(screen.all_moves(legal))
                 continue
             try:
-                move = parse_move(text, decision, legal, screen.asks_for_seat, hand)
+                move = parse_move(text, decision, legal, screen.asks_for_seat, view.hand_cards)
             except NotUnderstood as trouble:
                 print_text(self.pen.wrap(f"{str(trouble)[0].upper()}{str(trouble)[1:]}.", indent=2))
                 continue
-            reasons = why_not(state, screen.seat, move)
+            reasons = game.why_not(screen.seat, move)
             if not reasons:
                 return move
             print_text("That is not legal:")
-            for clause, text in reason_sentences(state, reasons):
+            for clause, text in reason_sentences(game.program, reasons):
                 print_text(self._reason(clause, text))
             print_text(self.pen.wrap(f"You may: {screen.some_moves(legal)}", indent=9))
 
@@ -133,9 +136,11 @@ def _by_hand(events: Iterable[Event]) -> tuple[list[Event], list[Event]]:
     return this, list(rest)
 
 
-def _totals(seated: State, after: State) -> list[int]:
+def _totals(seated: AnyGame, after: AnyGame) -> list[int]:
     """Points of the match by seat, where players sit as in `seated`."""
-    return [after.points[player] for player in seated.chairs]
+    shown = after.snapshot()
+    points = dict(zip(shown.chairs, shown.points, strict=True))
+    return [points[player] for player in seated.seating.chairs]
 
 
 def _read_line(prompt: str) -> str:

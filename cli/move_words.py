@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from kakumei.checker.wording import seat_name
-from kakumei.engine import moves
-from kakumei.engine.frames import Naming
-from kakumei.engine.state import State
+from kakumei.engine import AnyGame
+from kakumei.engine.state import moves
 
 
 def counted(number: int, thing: str) -> str:
@@ -14,10 +13,9 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
-def asks_for_seat(state: State) -> bool:
+def asks_for_seat(game: AnyGame) -> bool:
     """Whether the open decision names a player."""
-    frame = state.agenda[-1] if state.agenda else None
-    return isinstance(frame, Naming) and frame.player
+    return game.decision is not None and game.decision.names_seat
 
 
 def move_words(seat: int, move: moves.Move, *, names_seat: bool = False) -> str:

@@ -6,16 +6,20 @@ from collections.abc import Sequence
 
 from kakumei.checker.wording import seat_name
 from kakumei.cli.move_words import counted
+from kakumei.compiler.config.base import Seat
 from kakumei.dsl.cards import Rank, parse_card
 from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
-from kakumei.engine import moves
-from kakumei.engine.state import Decision, DecisionKind
+from kakumei.engine import Decision, DecisionKind
+from kakumei.engine.state import moves
 
 _SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
 _RANKS = frozenset(rank.value for rank in Rank)
 _FILLERS = frozenset(("play", "a", "an", "the", "my", "of"))
 _COUNTS = {"pair": 2, "pairs": 2, "double": 2, "triple": 3, "quad": 4}
 _OF_CARDS = frozenset((DecisionKind.TURN, DecisionKind.GIVE, DecisionKind.DISCARD, DecisionKind.TAKE))
+
+
+_NOBODY = Seat(-1)
 
 
 class NotUnderstood(ValueError):
@@ -191,14 +195,14 @@ def _give(words: Sequence[str], lower: Sequence[str], decision: Decision) -> mov
             raise NotUnderstood(what_to_type(decision))
         to = _seat(words[middle + 1])
         words = words[:middle]
-    return moves.Give(cards=_cards(words), to=-1 if to is None else to)
+    return moves.Give(cards=_cards(words), to=_NOBODY if to is None else to)
 
 
-def _seat(word: str) -> int:
+def _seat(word: str) -> Seat:
     digits = word.upper().removeprefix("P")
     if not digits.isdecimal():
         raise NotUnderstood(f"`{word}` is no seat; seats are `P1`, `P2` and so on")
-    return int(digits) - 1
+    return Seat(int(digits) - 1)
 
 
 def _choice(word: str, legal: Sequence[moves.Move], asks_for_seat: bool) -> moves.Move:

@@ -4,16 +4,30 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from kakumei.compiler.config.base import Mask, RankIndex, Seat
 from kakumei.compiler.config.events import Way
-from kakumei.engine.agenda import advance, end_line
-from kakumei.engine.answers import take_answer, window_for
 from kakumei.engine.choices import YES, reply_for, why_not
-from kakumei.engine.errors import IllegalMove
-from kakumei.engine.events import Chosen, Event, Passed, Played
-from kakumei.engine.exchange import name_card, settle_step
-from kakumei.engine.frames import Asking, Context, Exchanging, Kind, Moving, Naming, Running, Window
-from kakumei.engine.happenings import happen, pass_due, play_due
-from kakumei.engine.moves import (
+from kakumei.engine.hand.agenda import advance, end_line
+from kakumei.engine.hand.exchange import name_card, settle_step
+from kakumei.engine.judge.plays import bench_of, judge_play
+from kakumei.engine.rules.answers import take_answer, window_for
+from kakumei.engine.rules.firing import happen, pass_due, play_due
+from kakumei.engine.rules.transfers import answer_moving, name_moving
+from kakumei.engine.state.errors import IllegalMove
+from kakumei.engine.state.events import Chosen, Event, Passed, Played
+from kakumei.engine.state.frames import (
+    Context,
+    Exchanging,
+    Happening,
+    Kind,
+    Moving,
+    NamingPlayer,
+    NamingRanks,
+    Running,
+    Window,
+    Wishing,
+)
+from kakumei.engine.state.moves import (
     Answer,
     Arrange,
     Call,
@@ -26,103 +40,89 @@ from kakumei.engine.moves import (
     Play,
     Take,
 )
-from kakumei.engine.plays import bench_of, judge_play
-from kakumei.engine.records import Cards, Laid, Reading
-from kakumei.engine.run import Run, without
-from kakumei.engine.state import Stage, State, shape_name
-from kakumei.engine.transfers import answer_moving, name_moving
+from kakumei.engine.state.records import Cards, Laid, Reading
+from kakumei.engine.state.run import Run, without
+from kakumei.engine.state.snapshot import shape_name
+from kakumei.engine.state.state import DecisionKind, Stage
+from kakumei.engine.state.table import Table
 
 
-def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """The state after the move of the seat whose decision is open, and what happened.
+def apply(table: Table, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    """The table after the move of the seat whose decision is open, and what happened.
 
     Raises:
         IllegalMove: the move breaks a clause; nothing has happened.
     """
-    run = Run(state)
-    decision = state.decision
+    decision = table.decision
     if decision is None:
-        raise IllegalMove(why_not(state, 0, move))
+        raise IllegalMove(why_not(table, Seat(0), move))
+    run = Run(table)
     seat = decision.seat
-    if isinstance(move, Play) and state.stage is Stage.TURN and not state.agenda:
+    if isinstance(move, Play) and decision.kind is DecisionKind.TURN:
         # A play is read and judged in one go.
-        reading, reasons = judge_play(state, bench_of(state, seat), move)
+        reading, reasons = judge_play(table, bench_of(table, seat), move)
         if reading is None:
             raise IllegalMove(reasons)
         _decided(run)
         _lay(run, seat, reading)
     else:
-        reasons = why_not(state, seat, move)
+        reasons = why_not(table, seat, move)
         if reasons:
             raise IllegalMove(reasons)
         _decided(run)
         _take(run, seat, move)
     advance(run)
-    return run.state, tuple(run.events)
+    return run.table(), tuple(run.events)
 
 
 def _decided(run: Run) -> None:
-    run.change(decision=None, decisions=run.state.decisions + 1)
+    run.decide(None)
+    run.change(decisions=run.hand.decisions + 1)
 
 
-def _lay(run: Run, seat: int, reading: Reading) -> None:
-    """Step 5, and what step 6 owes to it."""
-    game = run.game
-    hands = list(run.state.hands)
-    hands[seat] = without(hands[seat], reading.cards)
-    below = run.state.trick[-1] if run.state.trick else None
-    laid = Laid(seat=seat, reading=reading)
-    emptied = run.state.emptied if hands[seat] else (*run.state.emptied, (seat, Way.PLAYING))
-    run.change(
-        hands=tuple(hands),
-        trick=(*run.state.trick, laid),
-        passed=(),
-        plays=run.state.plays + 1,
-        idle=0,
-        emptied=emptied,
-        stage=Stage.MOVED,
-    )
-    run.emit(
-        Played(
-            seat=seat,
-            cards=game.card_names(reading.cards),
-            as_=game.card_names(reading.stands),
-            shape=shape_name(game, reading),
-        )
-    )
-    context = Context(player=seat, laid=laid, below=below, matched=len(reading.cards))
-    if game.play_lines:
-        happen(run, Kind.PLAY, context, play_due(run.state, context, empties=not hands[seat]))
-    if game.answers:
+def _lay(run: Run, seat: Seat, reading: Reading) -> None:
+    """A play is laid, and the lines and windows that wait for it are put on the agenda."""
+    names_of = run.program.cards.names_of
+    held = list(run.hand.held)
+    held[seat] = without(held[seat], reading.cards)
+    below = run.hand.trick[-1] if run.hand.trick else None
+    emptied = run.hand.emptied if held[seat] else (*run.hand.emptied, (seat, Way.PLAYING))
+    run.change(held=tuple(held), passed=(), idle=0, emptied=emptied, stage=Stage.MOVED)
+    play = run.lay(Laid(seat=seat, reading=reading))
+    cards, stands = names_of(reading.cards), names_of(reading.stands)
+    run.emit(Played(seat=seat, cards=cards, as_=stands, shape=shape_name(run.program, reading)))
+    context = Context(player=seat, laid=play, below=below, matched=len(reading.cards))
+    if run.program.lines.plays:
+        happen(run, Kind.PLAY, context, play_due(run, context, empties=not held[seat]))
+    if run.program.lines.answers:
         window_for(run, None, context, ())
 
 
-def _pass(run: Run, seat: int) -> None:
-    state = run.state
-    counts = list(state.pass_counts)
+def _pass(run: Run, seat: Seat) -> None:
+    hand = run.hand
+    counts = list(hand.pass_counts)
     counts[seat] += 1
     run.change(pass_counts=tuple(counts), stage=Stage.MOVED)
-    if state.trick:
-        passed = state.passed if seat in state.passed else (*state.passed, seat)
-        bars = not run.game.config.passing.returns and seat not in state.barred
-        run.change(passed=passed, barred=(*state.barred, seat) if bars else state.barred)
+    if hand.trick:
+        passed = hand.passed if seat in hand.passed else (*hand.passed, seat)
+        bars = not run.program.config.passing.returns and seat not in hand.barred
+        run.change(passed=passed, barred=(*hand.barred, seat) if bars else hand.barred)
     else:
-        run.change(idle=state.idle + 1)
+        run.change(idle=hand.idle + 1)
     run.emit(Passed(seat=seat))
-    if run.game.pass_lines:
-        laid = state.trick[-1] if state.trick else None
-        context = Context(player=seat, laid=laid)
-        happen(run, Kind.PASS, context, pass_due(run.state, context, seat))
+    if run.program.lines.passes:
+        context = Context(player=seat, laid=hand.trick[-1] if hand.trick else None)
+        happen(run, Kind.PASS, context, pass_due(run, context, seat))
 
 
-def _take(run: Run, seat: int, move: Move) -> None:
+def _take(run: Run, seat: Seat, move: Move) -> None:
     """Any other move goes to the frame that asked for it."""
-    frame = run.state.agenda[-1] if run.state.agenda else None
+    frame = run.agenda[-1] if run.agenda else None
     match move:
         case Pass():
             _pass(run, seat)
         case Give(cards=names) | Discard(cards=names) | Take(cards=names):
-            cards: Cards = tuple(sorted(run.game.number[name] for name in names))
+            cards: Cards = tuple(sorted(run.program.cards.number[name] for name in names))
             if isinstance(frame, Moving):
                 answer_moving(run, frame, cards)
             elif isinstance(frame, Exchanging):
@@ -131,7 +131,7 @@ def _take(run: Run, seat: int, move: Move) -> None:
             _choose(run, seat, value)
         case Answer():
             if isinstance(frame, Window):
-                reply = reply_for(run.state, seat, move)
+                reply = reply_for(run, seat, move)
                 assert reply is not None, "the answer has been judged"
                 take_answer(run, frame, seat, reply)
         case Decline():
@@ -143,17 +143,24 @@ def _take(run: Run, seat: int, move: Move) -> None:
             assert_never(move)
 
 
-def _choose(run: Run, seat: int, value: str | int) -> None:
-    frame = run.state.agenda[-1]
+def _choose(run: Run, seat: Seat, value: str | int) -> None:
+    frame = run.agenda[-1]
     match frame:
-        case Naming():
+        case NamingRanks():
             run.emit(Chosen(seat=seat, clause=run.clause(frame.clause), value=value))
-            _name(run, frame, value)
-        case Asking():
+            assert isinstance(value, str)
+            _name_rank(run, frame, RankIndex(run.program.config.ranks.index(value)))
+        case NamingPlayer():
+            run.emit(Chosen(seat=seat, clause=run.clause(frame.clause), value=value))
+            assert isinstance(value, int)
+            run.pop()
+            line = _line(run)
+            context = replace(line.context, bound=(*line.context.bound, (frame.slot, Seat(value))))
+            run.set_frame(-1, replace(line, context=context))
+        case Wishing():
             run.emit(Chosen(seat=seat, clause=run.clause(frame.clause), value=value))
             run.pop()
-            line = run.state.agenda[-1]
-            assert isinstance(line, Running)
+            line = _line(run)
             if value == YES:
                 run.set_frame(-1, replace(line, guard=line.guard + 1))
             else:
@@ -162,30 +169,26 @@ def _choose(run: Run, seat: int, value: str | int) -> None:
             name_moving(run, frame, value)
         case Exchanging():
             name_card(run, frame, value)
+        case Happening() | Running() | Window():
+            raise AssertionError("no such frame asks for a value")
         case _:
-            raise AssertionError("no frame asks for a value")
+            assert_never(frame)
 
 
-def _name(run: Run, frame: Naming, value: str | int) -> None:
-    """A rank, or a player, bound for the rest of the line below."""
-    config = run.game.config
-    if frame.player:
-        assert isinstance(value, int)
-        run.pop()
-        line = run.state.agenda[-1]
-        assert isinstance(line, Running)
-        bound = (*line.context.bound, (frame.slot, value))
-        run.set_frame(-1, replace(line, context=replace(line.context, bound=bound)))
-        return
-    assert isinstance(value, str)
-    rank = config.ranks.index(value)
-    mask = frame.mask | run.game.rank_mask[rank]
+def _line(run: Run) -> Running:
+    """The line that the frame just done was for."""
+    line = run.agenda[-1]
+    assert isinstance(line, Running), "a choice that names something is asked for by a line"
+    return line
+
+
+def _name_rank(run: Run, frame: NamingRanks, rank: RankIndex) -> None:
+    """A rank named for the rest of the line below, or one of several."""
+    mask = Mask(frame.mask | run.program.cards.rank_mask[rank])
     choices = tuple(choice for choice in frame.choices if choice != rank)
     if frame.left > 1 and choices:
         run.set_frame(-1, replace(frame, mask=mask, left=frame.left - 1, choices=choices))
         return
     run.pop()
-    line = run.state.agenda[-1]
-    assert isinstance(line, Running)
-    called = (*line.context.called, (frame.slot, mask))
-    run.set_frame(-1, replace(line, context=replace(line.context, called=called)))
+    line = _line(run)
+    run.set_frame(-1, replace(line, context=replace(line.context, named=(*line.context.named, (frame.slot, mask)))))

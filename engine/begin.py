@@ -3,145 +3,126 @@
 from collections import Counter
 
 from kakumei.compiler.config import EngineConfig
+from kakumei.compiler.config.base import Player
 from kakumei.compiler.config.tables import Hands
-from kakumei.engine.agenda import advance
-from kakumei.engine.chance import Chance, Scripted, for_hand
-from kakumei.engine.deal import next_hand
-from kakumei.engine.errors import Datum, PositionError, PositionProblem
-from kakumei.engine.events import Event
-from kakumei.engine.game import Game, prepare
-from kakumei.engine.leads import chosen_seat
-from kakumei.engine.match import by_place
-from kakumei.engine.memory import initial_registers
-from kakumei.engine.position import Position
-from kakumei.engine.records import Cards
-from kakumei.engine.run import Run
-from kakumei.engine.state import Notes, Stage, State, Zones
-from kakumei.engine.who import around
+from kakumei.compiler.program import Program, link
+from kakumei.engine.hand.agenda import advance
+from kakumei.engine.hand.deal import next_hand
+from kakumei.engine.hand.leads import chosen_seat
+from kakumei.engine.judge.who import around
+from kakumei.engine.rules.memory import initial_registers
+from kakumei.engine.state.chance import Chance, Scripted, for_hand
+from kakumei.engine.state.errors import Datum, PositionError, PositionProblem
+from kakumei.engine.state.events import Event
+from kakumei.engine.state.position import Position
+from kakumei.engine.state.records import Cards
+from kakumei.engine.state.run import Run
+from kakumei.engine.state.state import HandPart, MatchPart, Stage, Zones
+from kakumei.engine.state.table import Table
 
 
-def begin(config: EngineConfig, seats: int, seed: int, hands: int | None = None) -> tuple[State, tuple[Event, ...]]:
-    """A match from a seed with the first hand dealt, and what has happened up to the first decision.
-
-    `hands` is the number agreed for a match without a fixed end; by default the least there must be.
+def linked(config: EngineConfig, seats: int) -> Program:
+    """The program for so many players.
 
     Raises:
         PositionError: the variant is not played by so many.
     """
-    game = prepare(config, seats)
-    length = config.tables.match.length
+    if seats not in config.players:
+        raise PositionError(PositionProblem.SEATS, {"seats": seats, "clause": config.players_clause})
+    return link(config, seats)
+
+
+def begin(program: Program, seed: int, hands: int | None = None) -> tuple[Table, tuple[Event, ...]]:
+    """A match from a seed with the first hand dealt, and what has happened up to the first decision.
+
+    `hands` is the number agreed for a match without a fixed end; by default the least there must be.
+    """
+    length = program.config.tables.match.length
     agreed = None
     if isinstance(length, Hands):
         agreed = max(length.low, hands or 0)
         agreed = agreed if length.high is None else min(agreed, length.high)
-    run = Run(_empty(game, for_hand(seed, 1), agreed))
+    run = _empty(program, for_hand(seed, 1))
+    run.change_match(agreed=agreed)
     next_hand(run)
     advance(run)
-    return run.state, tuple(run.events)
+    return run.table(), tuple(run.events)
 
 
-def _empty(game: Game, chance: Chance, agreed: int | None) -> State:
+def _empty(program: Program, chance: Chance) -> Run:
     """A table before anything has been dealt."""
-    n = game.seats
-    everybody = tuple(range(n))
-    return State(
-        game=game,
+    n = program.seats
+    match = MatchPart(
         one_hand=False,
-        agreed=agreed,
+        agreed=None,
         number=1,
-        chairs=everybody,
-        turn_order=everybody,
-        dealer=n - 1,
-        leader=None,
-        hands=((),) * n,
-        zones=Zones(),
-        trick=(),
-        stage=Stage.DEALT,
-        turn=0,
-        passed=(),
-        barred=(),
-        pass_counts=(0,) * n,
-        standing=(),
-        registers=initial_registers(game),
-        out=(),
-        ahead=(),
-        fallen=(),
-        emptied=(),
+        chairs=tuple(map(Player, range(n))),
         reigning=None,
         titles=(None,) * n,
         points=(0,) * n,
-        bonus=(0,) * n,
-        titles_equal=False,
-        exchange_change=0,
-        notes=Notes(),
-        tricks=0,
-        plays=0,
-        idle=0,
-        decisions=0,
+        lasting=(),
+        registers=initial_registers(program),
         chance=chance,
-        agenda=(),
-        decision=None,
     )
+    return Run(Table(program, match, HandPart.fresh(program.everybody)))
 
 
-def begin_position(config: EngineConfig, position: Position) -> tuple[State, tuple[Event, ...]]:
+def begin_position(program: Program, position: Position) -> tuple[Table, tuple[Event, ...]]:
     """One hand as set up, and what has happened up to the first decision.
 
     Raises:
         PositionError: the position cannot be played.
     """
-    n = len(position.deal)
-    game = prepare(config, n)
-    _check(game, position)
+    _check(program, position)
     places = position.places
-    titles: tuple[int | None, ...] = (None,) * n
-    if places is not None:
-        rows = () if game.title_row is None else game.title_row.by_place
-        titles = tuple(by_place(rows, places.index(seat) + 1, n) for seat in range(n))
-    run = Run(_empty(game, Scripted(outcomes=position.chance), None))
-    length = config.tables.match.length
-    run.change(
+    last = program.everybody[-1]
+    length = program.config.tables.match.length
+    titles = program.tables.titles
+    run = _empty(program, Scripted(outcomes=position.chance))
+    run.change_match(
         one_hand=True,
         agreed=length.low if isinstance(length, Hands) and length.low == length.high else None,
         number=position.hand or (1 if places is None else 2),
-        leader=position.leader,
-        hands=tuple(_cards(game, hand) for hand in position.deal),
-        zones=Zones(aside=_cards(game, position.aside), stock=_cards(game, position.stock)),
         reigning=places,
-        titles=titles,
-        points=position.points or (0,) * n,
+        titles=tuple(None if places is None else titles[places.index(seat)] for seat in program.everybody),
+        points=position.points or (0,) * program.seats,
+    )
+    run.change(
+        leader=position.leader,
+        held=tuple(_cards(program, hand) for hand in position.deal),
+        zones=Zones(aside=_cards(program, position.aside), stock=_cards(program, position.stock)),
     )
     dealer = position.dealer
     if dealer is None:
-        choices = config.tables.dealer
-        dealer = chosen_seat(run, choices.first if places is None else choices.later, n - 1, n - 1)
-    run.change(dealer=n - 1 if dealer is None else dealer)
-    run.change(turn=around(run.state, run.state.dealer, run.state.direction)[1])
+        choices = program.config.tables.dealer
+        dealer = chosen_seat(run, choices.first if places is None else choices.later, last, last)
+    run.change(dealer=last if dealer is None else dealer)
+    run.change(turn=around(run, run.hand.dealer, run.direction)[1])
     if places is not None and not position.exchange:
         # The hands are those after the exchange; only the lines that wait for its end are still to come.
         run.change(stage=Stage.EXCHANGED)
     advance(run)
-    return run.state, tuple(run.events)
+    return run.table(), tuple(run.events)
 
 
-def _cards(game: Game, names: tuple[str, ...]) -> Cards:
-    return tuple(sorted(game.number[name] for name in names))
+def _cards(program: Program, names: tuple[str, ...]) -> Cards:
+    return tuple(sorted(program.cards.number[name] for name in names))
 
 
-def _check(game: Game, position: Position) -> None:
+def _check(program: Program, position: Position) -> None:
     n = len(position.deal)
     names = [name for cards in (*position.deal, position.aside, position.stock) for name in cards]
     for name in names:
-        if name not in game.number:
-            raise PositionError(PositionProblem.CARD, {"card": name, "clause": game.config.cards_clause})
+        if name not in program.cards.number:
+            raise PositionError(PositionProblem.CARD, {"card": name, "clause": program.config.cards_clause})
     for name, count in Counter(names).items():
-        copies = game.config.deck[game.number[name]].copies
+        copies = program.config.deck[program.cards.number[name]].copies
         if count > copies:
             data: dict[str, Datum] = {
                 "card": name,
                 "copies": copies,
                 "got": count,
-                "clause": game.config.cards_clause,
+                "clause": program.config.cards_clause,
             }
             raise PositionError(PositionProblem.COPIES, data)
     if position.places is not None and sorted(position.places) != list(range(n)):

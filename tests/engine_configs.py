@@ -61,9 +61,9 @@ from kakumei.compiler.config.tables import (
     TrickTest,
 )
 from kakumei.compiler.config.who import ByRole, Reigning, Role
-from kakumei.engine import Move, Position, State, apply, from_position
-from kakumei.engine.events import Event as Happened
-from kakumei.engine.moves import Pass, Play
+from kakumei.engine import Move, Position, Reference, Table, apply, from_position
+from kakumei.engine.state.events import Event as Happened
+from kakumei.engine.state.moves import Pass, Play
 
 KEYS = [
     "players",
@@ -356,8 +356,13 @@ def position(deal: str, **changes: Any) -> Position:
     return Position(**{"deal": hands, "leader": 0, "exchange": False, **changes})
 
 
-def at_table(config: EngineConfig, deal: str, **changes: Any) -> State:
+def at_table(config: EngineConfig, deal: str, **changes: Any) -> Table:
     return from_position(config, position(deal, **changes))
+
+
+def from_start(config: EngineConfig, position: Position) -> tuple[Table, tuple[Happened, ...]]:
+    """The position, and what has happened up to its first decision."""
+    return Reference.of(config, len(position.deal)).from_position(position)
 
 
 def read_move(text: str) -> Move:
@@ -368,12 +373,12 @@ def read_move(text: str) -> Move:
     return Play(cards=tuple(cards.split()), as_=tuple(spoken.split()) or None)
 
 
-def after(state: State, *moves: str | Move) -> State:
+def after(state: Table, *moves: str | Move) -> Table:
     """The state after these moves of whoever is to move."""
     return happened(state, *moves)[0]
 
 
-def happened(state: State, *moves: str | Move) -> tuple[State, tuple[Happened, ...]]:
+def happened(state: Table, *moves: str | Move) -> tuple[Table, tuple[Happened, ...]]:
     """The state after these moves, and the events of the last one."""
     events: tuple[Happened, ...] = ()
     for move in moves:

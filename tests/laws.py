@@ -14,8 +14,23 @@ import msgspec
 
 from kakumei.checker.play_out import Chooser, Step
 from kakumei.compiler.config import EngineConfig
-from kakumei.engine import Event, Move, ReasonCode, State, all_cards, apply, legal_moves, seen_by, view, why_not
-from kakumei.engine.events import (
+from kakumei.engine import (
+    AnyGame,
+    Event,
+    Game,
+    Move,
+    ReasonCode,
+    Reference,
+    Table,
+    all_cards,
+    apply,
+    legal_moves,
+    seen_by,
+    snapshot,
+    view,
+    why_not,
+)
+from kakumei.engine.state.events import (
     Answered,
     Cause,
     Discarded,
@@ -28,22 +43,33 @@ from kakumei.engine.events import (
     Taken,
     WentOut,
 )
-from kakumei.engine.moves import Answer, Pass, Play
+from kakumei.engine.state.moves import Answer, Pass, Play
 
 Plain: TypeAlias = Mapping[str, Any]
 """A state, or what one seat sees of it, as lists, names and numbers."""
 
 
-def shown(state: State) -> Plain:
+def shown(state: Table | AnyGame) -> Plain:
     """The state as a verdict shows it."""
-    plain: Plain = _as_json(state.snapshot())
+    plain: Plain = _as_json(snapshot(table_of(state)))
     return plain
 
 
-def seen(state: State, seat: int) -> Plain:
+def seen(state: Table, seat: int) -> Plain:
     """What one seat sees."""
     plain: Plain = _as_json(view(state, seat))
     return plain
+
+
+def table_of(state: Table | AnyGame) -> Table:
+    """The table of a game of the reference engine."""
+    table: Table = state.table if isinstance(state, Game) else state
+    return table
+
+
+def game_of(table: Table) -> AnyGame:
+    """The table with the engine that plays it."""
+    return Game(Reference(table.program), table)
 
 
 def _as_json(record: object) -> Any:
@@ -59,7 +85,7 @@ def pack_of(config: EngineConfig) -> Counter[str]:
 # ---- a whole game -------------------------------------------------------------------------------------------------
 
 
-def lawful(config: EngineConfig, state: State, chooser: Chooser, *, may_be_bounded: bool = False) -> Iterator[Step]:
+def lawful(config: EngineConfig, state: Table, chooser: Chooser, *, may_be_bounded: bool = False) -> Iterator[Step]:
     """The moves from a state to the end of its match (or of the hand of a position), every state held to the laws.
 
     A hand ends by itself, unless `may_be_bounded` says that the rules may keep it from ending until the engine does.
@@ -71,7 +97,7 @@ def lawful(config: EngineConfig, state: State, chooser: Chooser, *, may_be_bound
     while (decision := state.decision) is not None:
         legal = legal_moves(state)
         assert legal, "a player has no legal move"
-        move = chooser(state, legal)
+        move = chooser(game_of(state), legal)
         assert why_not(state, decision.seat, move) == ()
         after, events = apply(state, move)
         assert after != state, "a move has changed nothing"
@@ -80,7 +106,7 @@ def lawful(config: EngineConfig, state: State, chooser: Chooser, *, may_be_bound
         check_state(config, after, told)
         check_events(config, events, may_be_bounded=may_be_bounded)
         check_step(before, decision.seat, move, events, told)
-        yield Step(before=state, seat=decision.seat, move=move, after=after, events=events)
+        yield Step(before=game_of(state), seat=decision.seat, move=move, after=game_of(after), events=events)
         state, before = after, told
     assert state.over
     assert legal_moves(state) == ()
@@ -93,7 +119,7 @@ def lawful(config: EngineConfig, state: State, chooser: Chooser, *, may_be_bound
 # ---- one state ----------------------------------------------------------------------------------------------------
 
 
-def check_state(config: EngineConfig, state: State, plain: Plain) -> None:
+def check_state(config: EngineConfig, state: Table, plain: Plain) -> None:
     """Somebody has a choice unless all is over; hands are in order, and whoever has left the hand has none."""
     decision = state.decision
     assert (decision is None) == state.over == plain["over"], "the game goes on, and nobody has a choice"
@@ -109,8 +135,9 @@ def check_state(config: EngineConfig, state: State, plain: Plain) -> None:
     assert all(place is None or 1 <= place <= state.seats for place in plain["places"])
 
 
-def check_views(state: State) -> None:
+def check_views(state: Table | AnyGame) -> None:
     """Every seat sees its own hand, of the others how many cards they hold, and its moves if it is to choose."""
+    state = table_of(state)
     plain = shown(state)
     for seat in range(state.seats):
         mine = seen(state, seat)
@@ -124,8 +151,9 @@ def check_views(state: State) -> None:
         assert {name: mine[name] for name in common} == {name: plain[name] for name in common}
 
 
-def check_moves(state: State, moves: Sequence[Move] | None = None) -> None:
+def check_moves(state: Table | AnyGame, moves: Sequence[Move] | None = None) -> None:
     """Every legal move (or each of those given) is accepted and can be made; another seat may not make it."""
+    state = table_of(state)
     decision = state.decision
     assert decision is not None
     listed = legal_moves(state)

@@ -7,12 +7,12 @@ answers against each other.
 from collections import Counter
 
 from kakumei.compiler.config.plays import Row, Suits
-from kakumei.engine import apply, legal_moves, moves
-from kakumei.engine.events import Played
-from kakumei.engine.state import State
+from kakumei.engine import Table, apply, legal_moves
+from kakumei.engine.state import moves
+from kakumei.engine.state.events import Played
 
 
-def is_listed(state: State, seat: int, move: moves.Move) -> bool:
+def is_listed(state: Table, seat: int, move: moves.Move) -> bool:
     """Whether the seat may make the move; the order of its cards makes no difference."""
     if state.decision is None or seat != state.decision.seat:
         return False
@@ -42,10 +42,10 @@ def in_order(move: moves.Move) -> moves.Move:
             return move
 
 
-def _says(state: State, cards: tuple[str, ...], said: tuple[str, ...], other: moves.Move) -> bool:
+def _says(state: Table, cards: tuple[str, ...], said: tuple[str, ...], other: moves.Move) -> bool:
     """Whether cards and what they are said to be are this legal play: jokers in any order, suits where they count."""
     played = next(event for event in apply(state, other)[1] if isinstance(event, Played))
-    shapes = [shape for shape in state.game.config.shapes if shape.key == played.shape]
+    shapes = [shape for shape in state.program.config.shapes if shape.key == played.shape]
     suited = any(isinstance(shape.ranks, Row) and shape.suits is Suits.ONE for shape in shapes)
 
     def spoken(cards: tuple[str, ...], stands: tuple[str, ...]) -> Counter[tuple[str, str]]:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TypeAlias
 
-from kakumei.engine import legal_moves, moves
-from kakumei.engine.state import DecisionKind, State
+from kakumei.engine import DecisionKind, Table, legal_moves
+from kakumei.engine.state import moves
 
-Maker: TypeAlias = Callable[[State, Random, int], moves.Move]
+Maker: TypeAlias = Callable[[Table, Random, int], moves.Move]
 
 
-def moves_to_try(state: State, random: Random) -> Iterator[tuple[int, moves.Move]]:
+def moves_to_try(state: Table, random: Random) -> Iterator[tuple[int, moves.Move]]:
     """Seat and move: some of the kind that is asked for, two of other kinds, and a legal one, as it is and changed."""
     fitting = () if state.decision is None else FITTING[state.decision.kind]
     for make in (*fitting, *random.sample((random.choice(PLAYS), *OTHERS), 2)):
@@ -33,53 +33,55 @@ def moves_to_try(state: State, random: Random) -> Iterator[tuple[int, moves.Move
         yield random.randrange(state.seats), legal
 
 
-def _any_seat(state: State, random: Random) -> int:
+def _any_seat(state: Table, random: Random) -> int:
     """Mostly the seat whose decision it is."""
     if state.decision is not None and random.random() < 0.75:
         return state.decision.seat
     return random.randrange(-1, state.seats + 1)
 
 
-def _hand(state: State, seat: int) -> list[str]:
-    return list(state.game.card_names(state.hands[seat])) if 0 <= seat < state.seats else []
+def _hand(state: Table, seat: int) -> list[str]:
+    return list(state.program.cards.names_of(state.hand.held[seat])) if 0 <= seat < state.seats else []
 
 
 def _some(random: Random, cards: list[str], most: int = 4) -> tuple[str, ...]:
     return tuple(random.sample(cards, min(len(cards), random.randint(1, most))))
 
 
-def _play_of_hand(state: State, random: Random, seat: int) -> moves.Move:
+def _play_of_hand(state: Table, random: Random, seat: int) -> moves.Move:
     return moves.Play(cards=_some(random, _hand(state, seat)))
 
 
-def _play_alike(state: State, random: Random, seat: int) -> moves.Move:
+def _play_alike(state: Table, random: Random, seat: int) -> moves.Move:
     """Cards of one rank, with the jokers or without."""
     hand = _hand(state, seat)
-    rank = random.choice(state.game.config.ranks)
+    rank = random.choice(state.program.config.ranks)
     wild = [card for card in hand if card == "JK"][: random.randint(0, 2)]
     return moves.Play(cards=(*(card for card in hand if card[1:] == rank), *wild))
 
 
-def _play_in_a_row(state: State, random: Random, seat: int) -> moves.Move:
+def _play_in_a_row(state: Table, random: Random, seat: int) -> moves.Move:
     """Cards of one suit that follow one another, a gap filled with a joker if there is one."""
     hand = _hand(state, seat)
     suit = random.choice("SHDC")
-    ranks = state.game.config.ranks
+    ranks = state.program.config.ranks
     low, length = random.randrange(len(ranks)), random.randint(3, 5)
     wanted = [f"{suit}{rank}" for rank in ranks[low : low + length]]
     wild = [card for card in hand if card == "JK"]
     return moves.Play(cards=(*(card for card in wanted if card in hand), *wild[: random.randint(0, 2)]))
 
 
-def _play_of_the_pack(state: State, random: Random, _: int) -> moves.Move:
+def _play_of_the_pack(state: Table, random: Random, _: int) -> moves.Move:
     """Cards that may be anywhere, or nowhere."""
-    return moves.Play(cards=tuple(random.choices((*state.game.names, "XX"), k=random.randint(0, 3))))
+    return moves.Play(cards=tuple(random.choices((*state.program.cards.names, "XX"), k=random.randint(0, 3))))
 
 
-def _play_read(state: State, random: Random, seat: int) -> moves.Move:
+def _play_read(state: Table, random: Random, seat: int) -> moves.Move:
     """Cards of the hand, said to be others."""
     cards = _some(random, _hand(state, seat))
-    said = [random.choice(state.game.names) if card == "JK" or random.random() < 0.2 else card for card in cards]
+    said = [
+        random.choice(state.program.cards.names) if card == "JK" or random.random() < 0.2 else card for card in cards
+    ]
     return moves.Play(cards=cards, as_=tuple(said[: len(said) - (random.random() < 0.1)]))
 
 
@@ -87,28 +89,28 @@ def _pass(*_: object) -> moves.Move:
     return moves.Pass()
 
 
-def _give(state: State, random: Random, seat: int) -> moves.Move:
+def _give(state: Table, random: Random, seat: int) -> moves.Move:
     to = state.decision.to if state.decision is not None and random.random() < 0.5 else None
     return moves.Give(
         cards=_some(random, _hand(state, seat), 3), to=random.randrange(state.seats) if to is None else to
     )
 
 
-def _discard(state: State, random: Random, seat: int) -> moves.Move:
+def _discard(state: Table, random: Random, seat: int) -> moves.Move:
     return moves.Discard(cards=_some(random, _hand(state, seat), 3))
 
 
-def _take(state: State, random: Random, _: int) -> moves.Move:
-    return moves.Take(cards=_some(random, list(state.game.names), 3))
+def _take(state: Table, random: Random, _: int) -> moves.Move:
+    return moves.Take(cards=_some(random, list(state.program.cards.names), 3))
 
 
-def _choose(state: State, random: Random, _: int) -> moves.Move:
-    values: tuple[str | int, ...] = (*state.game.config.ranks, *"SHDC", "S3", "JK", "yes", "no", "1", 0, 1, 99)
+def _choose(state: Table, random: Random, _: int) -> moves.Move:
+    values: tuple[str | int, ...] = (*state.program.config.ranks, *"SHDC", "S3", "JK", "yes", "no", "1", 0, 1, 99)
     return moves.Choose(value=random.choice(values))
 
 
-def _answer(state: State, random: Random, seat: int) -> moves.Move:
-    rules = [rule.key for rule in state.game.config.rules] + ["no_rule"]
+def _answer(state: Table, random: Random, seat: int) -> moves.Move:
+    rules = [rule.key for rule in state.program.config.rules] + ["no_rule"]
     if state.decision is not None and random.random() < 0.5:
         rules = list(state.decision.rules) or rules
     cards = None if random.random() < 0.2 else _some(random, _hand(state, seat) or ["JK"])
@@ -119,11 +121,11 @@ def _decline(*_: object) -> moves.Move:
     return moves.Decline()
 
 
-def _call(state: State, random: Random, _: int) -> moves.Move:
-    return moves.Call(rule=random.choice([rule.key for rule in state.game.config.rules] + ["no_rule"]))
+def _call(state: Table, random: Random, _: int) -> moves.Move:
+    return moves.Call(rule=random.choice([rule.key for rule in state.program.config.rules] + ["no_rule"]))
 
 
-def _arrange(state: State, random: Random, _: int) -> moves.Move:
+def _arrange(state: Table, random: Random, _: int) -> moves.Move:
     return moves.Arrange(seats=tuple(random.sample(range(state.seats), state.seats)))
 
 
@@ -163,9 +165,9 @@ def _shuffled(move: moves.Move, random: Random) -> moves.Move:
             return move
 
 
-def _changed(state: State, random: Random, move: moves.Move) -> moves.Move:
+def _changed(state: Table, random: Random, move: moves.Move) -> moves.Move:
     """A card more, a card less, another card, or another player."""
-    other = random.choice(state.game.names)
+    other = random.choice(state.program.cards.names)
 
     def change(cards: tuple[str, ...]) -> tuple[str, ...]:
         at = random.randrange(len(cards)) if cards else 0

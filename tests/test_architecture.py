@@ -20,7 +20,11 @@ ORDER = ("grammar", "dsl", "compiler", "engine", "checker", "cli")
 # Texts and data. They import nothing of ours; whoever stands after dsl may read them.
 DATA = ("variants", "docs")
 # The engine runs numbers and tables: it sees what a game is made of, and nothing of how it was written.
-ENGINE_SEES = ("kakumei.compiler.config", "kakumei.dsl.cards", "kakumei.engine")
+ENGINE_SEES = ("kakumei.compiler.config", "kakumei.compiler.program", "kakumei.dsl.cards", "kakumei.engine")
+# Its rooms, each of which may import those before it, and the modules at its door all of them.
+ENGINE_ROOMS = ("state", "judge", "rules", "hand")
+# What others see of it beside the door: what goes into an engine and comes out, whichever engine it is.
+ENGINE_SHOWS = frozenset(f"kakumei.engine.state.{name}" for name in ("chance", "errors", "events", "moves", "snapshot"))
 
 # Rooms whose docstring lists what others may import.
 ROOMS_WITH_A_DOOR = (
@@ -104,6 +108,32 @@ def may_import(module: Module, target: str) -> bool:
     if parts[1] in DATA:
         return ORDER.index(module.package) > ORDER.index("dsl")
     return ORDER.index(parts[1]) < ORDER.index(module.package)
+
+
+def test_an_engine_is_used_through_its_door_only() -> None:
+    wrong = []
+    for module in modules().values():
+        for line, target in imports(module):
+            inside = target.startswith("kakumei.engine.") and target not in ENGINE_SHOWS
+            if inside and module.package != "engine":
+                wrong.append(f"{module.where}:{line}: imports {target}")
+    assert wrong == []
+
+
+def test_the_rooms_of_the_engine_stand_one_on_another() -> None:
+    wrong = []
+    for module in modules().values():
+        if module.package == "engine":
+            for line, target in imports(module):
+                if target.startswith("kakumei.engine") and _floor(target) > _floor(module.name):
+                    wrong.append(f"{module.where}:{line}: imports {target}")
+    assert wrong == []
+
+
+def _floor(module: str) -> int:
+    """The floor of a module of the engine, counted from below."""
+    room = module.split(".")[2] if module.count(".") >= 2 else ""
+    return ENGINE_ROOMS.index(room) if room in ENGINE_ROOMS else len(ENGINE_ROOMS)
 
 
 @pytest.mark.parametrize("room", ROOMS_WITH_A_DOOR)

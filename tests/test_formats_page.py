@@ -9,14 +9,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from kakumei.checker.verdict import StateShown
 from kakumei.compiler.config import EngineConfig, config_hash
 from kakumei.compiler.document import config_document
 from kakumei.compiler.lower import lower
 from kakumei.compiler.pipeline import compile_bundled
 from kakumei.compiler.setting import default_setting
-from kakumei.engine.errors import ReasonCode
-from kakumei.engine.events import Cause, Event, EventBase
+from kakumei.engine import Snapshot
+from kakumei.engine.state.errors import ReasonCode
+from kakumei.engine.state.events import Cause, Event, EventBase
 
 PAGE = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="utf-8")
 
@@ -38,7 +38,7 @@ def test_every_field_of_the_state_is_told() -> None:
     found = re.search(r"((?:\|.*\n)+)", after)
     assert found is not None
     told = {name for line in found[1].splitlines()[2:] for name in re.findall(r"`([a-z_]+)`", line.split(" | ")[0])}
-    assert told == set(msgspec.json.schema_components([StateShown])[1]["StateShown"]["properties"])
+    assert told == set(msgspec.json.schema_components([Snapshot])[1]["Snapshot"]["properties"])
 
 
 def test_every_field_of_a_game_is_told() -> None:

@@ -14,7 +14,6 @@ from kakumei.cli.files import read_source
 from kakumei.cli.loading import finder, instead_option, json_option, read_settings, set_option
 from kakumei.cli.move_words import asks_for_seat, counted, move_words
 from kakumei.cli.printing import Refused, print_json, print_text
-from kakumei.engine import legal_moves
 
 
 @click.command("judge")
@@ -45,12 +44,12 @@ def _lines(prepared: Prepared, judged: Judged) -> Iterator[str]:
     for move, tried in zip(prepared.written.scenario.moves, judged.attempts, strict=True):
         words = move_words(move.seat, unseated(move), names_seat=asks_for_seat(tried.judged_in))
         yield f"{'legal  ' if tried.legal else 'illegal'}  {words}"
-        for clause, text in reason_sentences(tried.judged_in, tried.reasons):
+        for clause, text in reason_sentences(tried.judged_in.program, tried.reasons):
             yield f"           {clause}: {text}"
-    state = judged.state
-    if state.decision is not None:
-        moves = counted(len(legal_moves(state)), "legal move")
-        yield f"Next: {seat_name(state.decision.seat)} ({state.decision.kind.value}), {moves}."
+    game = judged.game
+    if game.decision is not None:
+        moves = counted(len(game.legal_moves()), "legal move")
+        yield f"Next: {seat_name(game.decision.seat)} ({game.decision.kind.value}), {moves}."
     else:
-        places = sorted((place or 0, seat) for seat, place in enumerate(state.places))
+        places = sorted((place or 0, seat) for seat, place in enumerate(game.snapshot().places))
         yield f"The hand is over: {', '.join(f'{place}. {seat_name(seat)}' for place, seat in places)}."

@@ -21,7 +21,7 @@ from kakumei.compiler.config.base import Span as Counts
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.dsl import ast
-from kakumei.engine import begin
+from kakumei.engine import Game, Reference
 
 _LARGEST_SEED = 2**32 - 1  # short enough to be typed again
 
@@ -47,7 +47,8 @@ def command(
     players = seats or usual_players(variant, config.players)
     check_players(variant, config, players)
     number = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
-    state, dealt = begin(config, players, number, hands)
+    engine = Reference.of(config, players)
+    table, dealt = engine.start(number, hands)
     pen = Pen.for_output()
     match = Match(variant, setting, pen, RandomChooser(number))
     header = header_line(variant.name, setting, config, players, number, hands)
@@ -58,7 +59,7 @@ def command(
     print_text(pen.wrap(f"You are P1. Cards are typed as {typed}, JK for a joker; `?` lists your moves, `q` leaves."))
     stopped = False
     try:
-        match.play(state, dealt)
+        match.play(Game(engine, table), dealt)
     except (Leaves, KeyboardInterrupt) as end:
         stopped = isinstance(end, KeyboardInterrupt)
         print_text(f"\nTo be dealt the same cards again: {_again(name, players, number, hands, settings)}")

@@ -258,6 +258,10 @@ class Match(Data, frozen=True):
     ties: Ties
     ties_clause: ClauseIndex
 
+    def begins_anew(self, hand: int) -> bool:
+        """Whether the hand of this number, from 1, is played like a first one: nobody has a place from before."""
+        return (hand - 1) % self.length.hands == 0 if isinstance(self.length, Sets) else hand == 1
+
 
 class Tables(Data, frozen=True):
     """The tables of the game, by name."""

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import msgspec
 import pytest
+from laws import shown as snapshot_of
 
 from kakumei.checker.judge import judge_scenario, position
 from kakumei.checker.reasons import catalogue, reason_text
 from kakumei.checker.scenario import MalformedScenario
-from kakumei.engine.errors import Reason, ReasonCode
+from kakumei.engine.state.errors import Reason, ReasonCode
 
 Document = dict[str, Any]
 
@@ -157,7 +157,7 @@ def test_the_position_is_a_state() -> None:
     state = position(document | {"moves": [play(0, "H5"), play(0, "H6")]})
     assert state.decision is not None
     assert state.decision.seat == 1
-    assert msgspec.to_builtins(state.snapshot())["table"][0]["cards"] == ["H5"]
+    assert snapshot_of(state)["table"][0]["cards"] == ["H5"]
 
 
 @pytest.mark.parametrize("code", ReasonCode)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from laws import game_of
 
 from kakumei.checker.log import end_line, header_line, log_lines, write_lines
 from kakumei.checker.play_out import RandomChooser, play_on, play_out
@@ -15,8 +16,8 @@ from kakumei.compiler.pipeline import compile_bundled, compile_text
 from kakumei.compiler.setting import default_setting
 from kakumei.dsl.source import Source
 from kakumei.engine import from_position
-from kakumei.engine.events import HandEnded
-from kakumei.engine.position import Position
+from kakumei.engine.state.events import HandEnded
+from kakumei.engine.state.position import Position
 
 Line = dict[str, Any]
 
@@ -154,7 +155,7 @@ use four_take
             position = Position(deal=position.deal, dealer=2, hand=2, places=seats, points=(0, 0, 0))
         lines.append({"hand": number, "chairs": chairs, "dealer": 2, "deal": position.deal})
         lines += [{"chance": outcome} for outcome in position.chance]
-        for step in play_on(from_position(config, position), RandomChooser(3)):
+        for step in play_on(game_of(from_position(config, position)), RandomChooser(3)):
             lines.append(seated(step.seat, step.move))
             for event in step.events:
                 if isinstance(event, HandEnded):
@@ -183,7 +184,9 @@ def test_in_a_log_without_a_seed_a_hand_may_be_like_a_first_one(added: str) -> N
     for number, deal in enumerate(deals, start=1):
         lines.append({"hand": number, "chairs": (0, 1), "dealer": 1, "deal": deal})
         # No exchange, and the three of diamonds leads again.
-        for step in play_on(from_position(config, Position(deal=deal, dealer=1, hand=number)), RandomChooser(3)):
+        for step in play_on(
+            game_of(from_position(config, Position(deal=deal, dealer=1, hand=number))), RandomChooser(3)
+        ):
             lines.append(seated(step.seat, step.move))
             lines += [end_line(event) for event in step.events if isinstance(event, HandEnded)]
     assert replay(Source("game.log", write_lines(lines)), lambda _: compiled).ok

@@ -11,8 +11,8 @@ from kakumei.checker.decode import Unfit, decode
 from kakumei.checker.json_text import Object, plain, read_json
 from kakumei.checker.judge import judge_scenario
 from kakumei.checker.quick import quick_object, quick_record
+from kakumei.checker.ruleset import ruleset_of
 from kakumei.checker.scenario import MalformedScenario, Scenario, SeatedMove
-from kakumei.checker.table import table_of
 from kakumei.compiler.pipeline import Compiled, compile_text
 from kakumei.dsl.source import Source
 
@@ -138,7 +138,7 @@ def compiled(rank: str) -> Compiled:
 
 def asked(asks: Asks, of: Compiled) -> Any:
     """The table of the variant at the setting asked for."""
-    return table_of(asks, asks.source, "mine", asks.options, lambda _: of)
+    return ruleset_of(asks, asks.source, "mine", asks.options, lambda _: of)
 
 
 def test_a_table_is_made_once() -> None:

@@ -9,7 +9,8 @@ from click.testing import Result
 from command_line import kakumei
 
 from kakumei.cli.move_words import counted, move_words
-from kakumei.engine import Move, moves
+from kakumei.engine import Move
+from kakumei.engine.state import moves
 
 MINE = 'variant mine "Mine" based on plain\nuse eight_cut\nuse four_stop\nuse queen_bomber\n'
 SCENARIO: dict[str, Any] = {

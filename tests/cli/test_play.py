@@ -9,7 +9,8 @@ from command_line import kakumei, run_kakumei
 
 from kakumei.cli.cards import Pen
 from kakumei.cli.parse_move import NotUnderstood, parse_move, typed_card
-from kakumei.engine import Decision, DecisionKind, Move, moves
+from kakumei.engine import Decision, DecisionKind, Move
+from kakumei.engine.state import moves
 
 RULES = """variant mine "Mine" based on plain
 players 3

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from terminal import on_terminal, without_colours
 
@@ -9,8 +10,10 @@ from kakumei.cli.cards import Pen
 from kakumei.cli.event_words import event_words, match_result
 from kakumei.cli.parse_move import NotUnderstood, by_rank, parse_move, what_to_type
 from kakumei.cli.screen import Screen
+from kakumei.compiler.config.effects import LockOn
 from kakumei.dsl.columns import width_of
-from kakumei.engine import Decision, DecisionKind, Event, events, moves
+from kakumei.engine import Decision, DecisionKind, Event, View
+from kakumei.engine.state import events, moves
 
 PEN = Pen(colour=False, signs=True, width=79)
 TITLES = {"top": "大富豪", "mid": "Commoner"}
@@ -29,15 +32,32 @@ VIEW: dict[str, Any] = {
     "standing": [],
     "table": [],
     "hand_cards": ["S3", "H3", "S4"],
+    "seat": 0,
+    "phase": "play",
+    "turn": 0,
+    "decision": None,
+    "memory": {},
+    "out": [],
+    "titles_equal": False,
+    "over": False,
+    "hand": 1,
+    "chairs": [0, 1, 2],
+    "match_over": False,
+    "winners": None,
+    "discards": [],
+    "stock": 0,
+    "aside": 0,
+    "moves": [],
 }
 
 
-def standing(what: str, clause: str, *value: str, until: str = "hand", pending: bool = False) -> dict[str, Any]:
-    return {"what": what, "clause": clause, "value": list(value), "until": until, "pending": pending}
+def standing(what: str, clause: str, *value: str, until: str = "hand", **changes: Any) -> dict[str, Any]:
+    usual = {"rule": "some_rule", "left": None, "pending": False}
+    return {"what": what, "clause": clause, "value": list(value), "until": until, **usual, **changes}
 
 
 def rows(**changes: Any) -> list[str]:
-    return SCREEN.position(VIEW | changes).splitlines()[1:]
+    return SCREEN.position(msgspec.convert(VIEW | changes, type=View)).splitlines()[1:]
 
 
 # ---- the position
@@ -82,10 +102,18 @@ def test_the_order(turned: list[dict[str, Any]], reversed: bool, row: str) -> No
         (standing("suits", "7.3.1", "H", "S", until="trick"), "  locked only ♥ ♠, until the trick ends (7.3.1)"),
         (standing("common_suits", "7.3.1", "H"), "  locked ♥ must be among them, until the hand ends (7.3.1)"),
         (standing("colour", "7.3.1", "red"), "  locked only red, until the hand ends (7.3.1)"),
-        (standing("next_rank", "7.3.1", until="tricks"), "  locked only the next rank, for some tricks (7.3.1)"),
+        (
+            standing("next_rank", "7.3.1", until="tricks", left=2),
+            "  locked only the next rank, for 2 more tricks (7.3.1)",
+        ),
         (standing("above", "7.4.1", "S3", "2"), "  now    ♠3 just above 2, until the hand ends (7.4.1)"),
         (standing("suspended", "7.5.1", "eight_cut"), "  now    eight_cut not in force, until the hand ends (7.5.1)"),
-        (standing("forbid", "7.6.1", until="turns"), "  now    a ban, for some turns (7.6.1)"),
+        (standing("forbid", "7.6.1", until="turns", left=1, seats=None), "  now    a ban, for 1 more turn (7.6.1)"),
+        (
+            standing("allow", "7.6.1", seats=[0, 2]),
+            "  now    a permission for P1 (you) and P3, until the hand ends (7.6.1)",
+        ),
+        (standing("require", "7.6.1", seats=[1]), "  now    a demand for P2, until the hand ends (7.6.1)"),
         (standing("order", "7.1.1", pending=True), "  later  the order turns round, from the end of the trick (7.1.1)"),
     ],
 )
@@ -103,7 +131,8 @@ def test_the_direction_shows_where_it_is_not_as_usual(times: int, direction: int
 
 def test_the_table_and_who_laid_what() -> None:
     laid = [
-        {"seat": seat, "cards": [card], "as": [card]} for seat, card in enumerate(("S3", "H4", "D5", "C6", "S7", "H8"))
+        {"seat": seat, "cards": [card], "as": [card], "shape": "single"}
+        for seat, card in enumerate(("S3", "H4", "D5", "C6", "S7", "H8"))
     ]
     shown = rows(table=laid)
     assert "  table  ♥8  by P6" in shown
@@ -149,7 +178,7 @@ def test_events() -> None:
     assert told(events.TrickEnded(seat=None, clause="5.11", next=1, cause=events.Cause.PASSED)) == [
         "the trick ends (5.11), P2 leads\n"
     ]
-    assert told(events.Locked(seat=1, clause="7.3.1", what="suits", value=("H",))) == ["locked (7.3.1): only ♥"]
+    assert told(events.Locked(seat=1, clause="7.3.1", what=LockOn.SUITS, value=("H",))) == ["locked (7.3.1): only ♥"]
     assert told(events.OrderChanged(seat=1, clause="7.1.1", reversed=True, order=("5", "4"))) == [
         "the order is reversed now (7.1.1): 5 4"
     ]

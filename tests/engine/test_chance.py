@@ -7,9 +7,9 @@ from kakumei.compiler.config.base import Amount
 from kakumei.compiler.config.effects import Moved, TakeZone, Zone
 from kakumei.compiler.config.events import Ends, Moment
 from kakumei.compiler.config.tables import ByChance, Deal, Leads, NextPlayer, Pick, Rest
+from kakumei.compiler.program import link
 from kakumei.engine import ChanceMissing, PositionError, PositionProblem, start
-from kakumei.engine.chance import Scripted, below, draw, for_hand, next_outcome, shuffled
-from kakumei.engine.game import prepare
+from kakumei.engine.state.chance import Scripted, below, draw, for_hand, next_outcome, shuffled
 
 
 def test_first_draws_of_seed_seven() -> None:
@@ -20,11 +20,11 @@ def test_first_draws_of_seed_seven() -> None:
 
 
 def test_shuffled_pack_of_seed_seven() -> None:
-    game = prepare(plain(jokers=1, deck=deck(jokers=1)), 4)
-    assert len(game.pack) == 53
-    pack, _ = shuffled(for_hand(7, 1), game.pack)
-    assert " ".join(game.card_names(pack[:8])) == "CK D9 SA HK H6 D3 D4 S8"
-    assert sorted(pack) == sorted(game.pack)
+    cards = link(plain(jokers=1, deck=deck(jokers=1)), 4).cards
+    assert len(cards.pack) == 53
+    pack, _ = shuffled(for_hand(7, 1), cards.pack)
+    assert " ".join(cards.names_of(pack[:8])) == "CK D9 SA HK H6 D3 D4 S8"
+    assert sorted(pack) == sorted(cards.pack)
 
 
 @pytest.mark.parametrize("n", [1, 2, 5, 54])
@@ -46,11 +46,11 @@ def test_the_leader_is_drawn_after_the_shuffle_and_before_any_effect_draws() -> 
     )
     for seed in range(20):
         dealer, chance = below(for_hand(seed, 1), 4)
-        _, chance = shuffled(chance, prepare(config, 4).pack)
+        _, chance = shuffled(chance, link(config, 4).cards.pack)
         leader, _ = below(chance, 4)
         state = start(config, 4, seed)
         assert state.decision is not None
-        assert (state.dealer, state.decision.seat, len(state.zones.stock)) == (dealer, leader, 54 - 20 - 4)
+        assert (state.hand.dealer, state.decision.seat, len(state.hand.zones.stock)) == (dealer, leader, 54 - 20 - 4)
 
 
 def test_outcomes_are_used_in_order_and_may_not_run_out() -> None:

@@ -8,6 +8,7 @@ from engine_configs import (
     SECOND,
     SECOND_LAST,
     after,
+    from_start,
     happened,
     joker_rules,
     kinds,
@@ -18,6 +19,7 @@ from engine_configs import (
     tables,
     two_cards_and_one,
 )
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Span
@@ -27,10 +29,9 @@ from kakumei.compiler.config.guards import Holds, Quantity
 from kakumei.compiler.config.plays import Alone
 from kakumei.compiler.config.tables import Exchange, ExchangeRow, Pick, Transfer
 from kakumei.compiler.config.who import Reigning
-from kakumei.engine import State, begin_position, from_position, legal_moves, seen_by, why_not
-from kakumei.engine.events import Event, Exchanged
-from kakumei.engine.moves import Choose, Give
-from kakumei.engine.state import DecisionKind
+from kakumei.engine import DecisionKind, Table, from_position, legal_moves, seen_by, why_not
+from kakumei.engine.state.events import Event, Exchanged
+from kakumei.engine.state.moves import Choose, Give
 
 ROW = two_cards_and_one()
 DEAL = "H3 D5 SK CA/S4 H10 DQ CK/D6 S9 HJ DA/JK S2 HA D4"
@@ -45,9 +46,9 @@ def one_pair(pick: Pick, back_pick: Pick = Pick.CHOSEN, count: int = 1, back: in
     return ExchangeRow(clause=CLAUSE["exchange"], players=Span(low=2), transfers=(transfer,))
 
 
-def begun(config: EngineConfig, deal: str = DEAL, **changes: object) -> tuple[State, list[str]]:
+def begun(config: EngineConfig, deal: str = DEAL, **changes: object) -> tuple[Table, list[str]]:
     made = {"exchange": True, "places": (0, 1, 2, 3)[: deal.count("/") + 1], "leader": None, **changes}
-    state, events = begin_position(config, position(deal, **made))
+    state, events = from_start(config, position(deal, **made))
     return state, moved(events)
 
 
@@ -60,8 +61,8 @@ def moved(events: tuple[Event, ...]) -> list[str]:
     ]
 
 
-def hands(state: State) -> str:
-    return "/".join(" ".join(state.game.card_names(hand)) for hand in state.hands)
+def hands(state: Table) -> str:
+    return "/".join(" ".join(state.program.cards.names_of(hand)) for hand in state.hand.held)
 
 
 def test_forced_payments_come_first_and_returns_are_chosen() -> None:
@@ -70,7 +71,7 @@ def test_forced_payments_come_first_and_returns_are_chosen() -> None:
     decision = state.decision
     assert decision is not None
     assert (decision.seat, decision.kind, decision.count, decision.to) == (0, DecisionKind.GIVE, (2, 2), 3)
-    assert state.snapshot()["phase"] == "exchange"
+    assert snapshot_of(state)["phase"] == "exchange"
     # A card that has just come may go back.
     assert Give(cards=("S2", "JK"), to=3) in legal_moves(state)
     state, more = happened(state, Give(cards=("H3", "D5"), to=3))
@@ -78,13 +79,13 @@ def test_forced_payments_come_first_and_returns_are_chosen() -> None:
     state, more = happened(state, Give(cards=("S4",), to=2))
     assert moved(more) == ["1 2 S4"]
     assert hands(state) == "SK CA S2 JK/H10 DQ CK DA/S4 D6 S9 HJ/H3 D4 D5 HA"
-    assert state.snapshot()["phase"] == "play"
+    assert snapshot_of(state)["phase"] == "play"
     # The last leads later hands.
     assert state.decision is not None and state.decision.seat == 3
 
 
 def test_only_giver_and_receiver_see_the_cards() -> None:
-    _, events = begin_position(table(), position(DEAL, exchange=True, places=(0, 1, 2, 3), leader=None))
+    _, events = from_start(table(), position(DEAL, exchange=True, places=(0, 1, 2, 3), leader=None))
     first = next(event for event in events if isinstance(event, Exchanged))
     seen = [seen_by(first, seat) for seat in range(4)]
     assert [isinstance(event, Exchanged) and event.cards is not None for event in seen] == [True, False, False, True]
@@ -163,7 +164,7 @@ def test_cards_chosen_unseen() -> None:
 
 def test_no_exchange_in_a_first_hand() -> None:
     state = from_position(table(), position(DEAL, exchange=True))
-    assert state.snapshot()["phase"] == "play"
+    assert snapshot_of(state)["phase"] == "play"
 
 
 def test_no_exchange_where_the_hands_are_those_after_it() -> None:

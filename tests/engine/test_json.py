@@ -5,10 +5,11 @@ import json
 import msgspec
 import pytest
 from engine_configs import after, at_table, happened, plain
+from laws import shown as snapshot_of
 
 from kakumei.engine import Move
-from kakumei.engine.events import Cause, Event, Exchanged, Given, HandEnded, Played, TrickEnded
-from kakumei.engine.moves import Answer, Arrange, Call, Choose, Decline, Discard, Give, Pass, Play, Take
+from kakumei.engine.state.events import Cause, Event, Exchanged, Given, HandEnded, Played, TrickEnded
+from kakumei.engine.state.moves import Answer, Arrange, Call, Choose, Decline, Discard, Give, Pass, Play, Take
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_events(event: Event, document: dict[str, object]) -> None:
 
 def test_the_state_of_a_verdict() -> None:
     state = after(at_table(plain(), "S9 S10 JK C3/D4 D5/H5 H6"), "S9 S10 JK = S9 S10 SJ")
-    shown = json.loads(msgspec.json.encode(state.snapshot()))
+    shown = json.loads(msgspec.json.encode(snapshot_of(state)))
     assert shown == {
         "phase": "play",
         "turn": 1,
@@ -83,6 +84,7 @@ def test_the_state_of_a_verdict() -> None:
         "out": [],
         "places": [None, None, None],
         "titles": [None, None, None],
+        "titles_equal": False,
         "points": [0, 0, 0],
         "over": False,
         "decision": {"seat": 1, "kind": "turn", "rules": [], "count": None, "to": None, "clause": "1.9"},

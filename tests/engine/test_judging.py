@@ -10,7 +10,7 @@ from hypothesis import given, settings, strategies as st
 from kakumei.compiler.config.base import Span
 from kakumei.compiler.config.effects import EndTrick
 from kakumei.engine import IllegalMove, ReasonCode, apply, legal_moves, start, why_not
-from kakumei.engine.moves import (
+from kakumei.engine.state.moves import (
     Answer,
     Arrange,
     Call,
@@ -64,10 +64,10 @@ def test_every_refusal_cites_a_clause(name: str, seats: int, seed: int, picks: i
         decision = state.decision
         assert decision is not None
         seat = choices.choice([decision.seat, choices.randint(-1, seats)])
-        hand = state.game.card_names(state.hands[seat]) if 0 <= seat < seats else ()
+        hand = state.program.cards.names_of(state.hand.held[seat]) if 0 <= seat < seats else ()
         move = any_move(choices, hand)
         reasons = why_not(state, seat, move)
-        assert all(0 <= reason.clause < len(state.game.config.clauses) and reason.rule for reason in reasons)
+        assert all(0 <= reason.clause < len(state.program.config.clauses) and reason.rule for reason in reasons)
         if seat == decision.seat:
             legal = not reasons
             try:
@@ -111,4 +111,4 @@ def test_when_all_is_over() -> None:
 
 def test_a_rule_line_is_known_by_its_rule() -> None:
     config = plain(rules=(rule(when_played(having("8"), EndTrick())),))
-    assert at_table(config, "C3/D4 D5").game.clause_words[CLAUSE["rule/1"]] == "rule"
+    assert at_table(config, "C3/D4 D5").program.clause_words[CLAUSE["rule/1"]] == "rule"

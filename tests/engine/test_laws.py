@@ -5,9 +5,9 @@ from random import Random
 
 from engine_rich import CONFIGS
 from hypothesis import given, settings, strategies as st
-from laws import check_views, lawful, pack_of, shown
+from laws import check_views, lawful, pack_of, shown, shown as snapshot_of, table_of
 
-from kakumei.engine import Move, State, all_cards, apply, legal_moves, start
+from kakumei.engine import Move, Table, all_cards, apply, legal_moves, start
 
 MOST = 1_500
 """Moves of a match that are looked at."""
@@ -24,13 +24,13 @@ def test_every_match_keeps_the_laws(name: str, seats: int, seed: int, picks: int
     config = CONFIGS[name]
     random = Random(picks)
 
-    def chooser(_: State, legal: tuple[Move, ...]) -> Move:
+    def chooser(_: Table, legal: tuple[Move, ...]) -> Move:
         return random.choice(legal)
 
     state = start(config, seats, seed)
     assert all_cards(state) == pack_of(config)
     for step in islice(lawful(config, state, chooser, may_be_bounded=True), MOST):
-        state = step.after
+        state = table_of(step.after)
     assert not state.over or shown(state)["winners"]
 
 
@@ -40,7 +40,7 @@ def test_same_seed_and_moves_give_the_same_states(name: str, seats: int, seed: i
     one, two = start(CONFIGS[name], seats, seed), start(CONFIGS[name], seats, seed)
     for step in range(60):
         assert one == two
-        assert one.snapshot() == two.snapshot()
+        assert snapshot_of(one) == snapshot_of(two)
         moves = legal_moves(one)
         if not moves:
             break

@@ -36,8 +36,8 @@ from kakumei.compiler.config.guards import CanPlay
 from kakumei.compiler.config.plays import Alone, Fixed, Pattern, ReadsAs, Relation, Row, Sizes, Suits
 from kakumei.compiler.config.standing import Allow, Forbid, Require, Test as Waived
 from kakumei.compiler.config.tables import PassRight
-from kakumei.engine import Position, State, apply, from_position, legal_moves, why_not
-from kakumei.engine.moves import Pass, Play
+from kakumei.engine import Position, Table, apply, from_position, legal_moves, why_not
+from kakumei.engine.state.moves import Pass, Play
 
 ALL_SHAPES = (SINGLE, SET, RUN)
 LOCKING = rule(
@@ -132,7 +132,7 @@ POOL = [suit + rank for rank, suits in SUITS_OF.items() for suit in suits] + ["J
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[str, State]:
+def positions(draw: st.DrawFn) -> tuple[str, Table]:
     """A few cards each, and a few moves made."""
     name = draw(st.sampled_from(sorted(CONFIGS)))
     cards = draw(st.permutations(POOL))
@@ -154,10 +154,10 @@ def parts(hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield from sorted(set(combinations(hand, size)))
 
 
-def spoken(state: State, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def spoken(state: Table, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Every way of saying what the jokers stand for, as the engine prints it: lowest card first."""
     jokers = cards.count("JK")
-    naturals = [card for card in state.game.names if card != "JK"]
+    naturals = [card for card in state.program.cards.names if card != "JK"]
     for stands in product(naturals, repeat=jokers):
         if list(stands) == sorted(stands, key=naturals.index):
             yield (*(card for card in cards if card != "JK"), *stands)
@@ -165,7 +165,7 @@ def spoken(state: State, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 @settings(max_examples=150)
 @given(positions())
-def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, State]) -> None:
+def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, Table]) -> None:
     _, state = drawn
     decision = state.decision
     if decision is None:
@@ -174,7 +174,7 @@ def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, State]) -> 
     listed = legal_moves(state)
     assert len(set(listed)) == len(listed)
     assert all(not why_not(state, seat, move) for move in listed)
-    hand = state.game.card_names(state.hands[seat])
+    hand = state.program.cards.names_of(state.hand.held[seat])
     assert (Pass() in listed) == (not why_not(state, seat, Pass()))
     for cards in parts(hand):
         mine = [move for move in listed if isinstance(move, Play) and move.cards == cards]
@@ -201,9 +201,9 @@ def test_a_permission_lists_shapes_that_only_rules_speak_of() -> None:
     assert {("H5", "S5"), ("C3", "H5")} <= plays
 
 
-def in_order(state: State, cards: tuple[str, ...], naturals: int) -> tuple[str, ...]:
+def in_order(state: Table, cards: tuple[str, ...], naturals: int) -> tuple[str, ...]:
     """Natural cards as they are, then what the jokers stand for, lowest card first."""
-    numbers = state.game.number
+    numbers = state.program.cards.number
     return (*cards[:naturals], *sorted(cards[naturals:], key=numbers.__getitem__))
 
 
@@ -213,9 +213,9 @@ def ranks_of(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 @settings(max_examples=100)
 @given(positions())
-def test_moves_are_sorted(drawn: tuple[str, State]) -> None:
+def test_moves_are_sorted(drawn: tuple[str, Table]) -> None:
     _, state = drawn
-    numbers = state.game.number
+    numbers = state.program.cards.number
     keys = [
         (type(move).__name__, len(move.cards), [numbers[card] for card in move.cards])
         for move in legal_moves(state)

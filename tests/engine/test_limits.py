@@ -24,6 +24,7 @@ from engine_configs import (
     shape,
     when_played,
 )
+from laws import shown as snapshot_of
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig, Opening
@@ -35,8 +36,8 @@ from kakumei.compiler.config.plays import Pattern, Relation
 from kakumei.compiler.config.standing import Allow, Forbid, Require, Standing, Test as Waived
 from kakumei.compiler.config.who import ByRole, Role
 from kakumei.engine import legal_moves, why_not
-from kakumei.engine.events import Locked
-from kakumei.engine.moves import Pass
+from kakumei.engine.state.events import Locked
+from kakumei.engine.state.moves import Pass
 
 SUITS = line(InARow(count=2, relations=(Relation.SAME_SUITS,)), Lock(on=LockOn.SUITS, scope=UNTIL_TRICK))
 COMMON = line(InARow(count=2, relations=(Relation.COMMON_SUIT,)), Lock(on=LockOn.COMMON_SUITS, scope=UNTIL_TRICK))
@@ -93,11 +94,11 @@ def test_locks(config: EngineConfig, plays: str, last: str, legal: bool) -> None
 def test_a_lock_stays_as_first_set_and_is_told_once() -> None:
     state, events = happened(at_table(SUIT_LOCK, "H4 C3/H6 C4/H9 C5/H10 S10"), "H4", "H6")
     (lock,) = [event for event in events if isinstance(event, Locked)]
-    assert (lock.what, lock.value, lock.seat) == ("suits", ("H",), 1)
+    assert (lock.what, lock.value, lock.seat) == (LockOn.SUITS, ("H",), 1)
     state, events = happened(state, "H9")
     assert not [event for event in events if isinstance(event, Locked)]
-    assert state.snapshot()["standing"][0]["value"] == ["H"]
-    assert not after(state, "-", "-", "-").standing
+    assert snapshot_of(state)["standing"][0]["value"] == ["H"]
+    assert not after(state, "-", "-", "-").match.lasting
 
 
 # ---- permissions, prohibitions, demands ---------------------------------------------------------------------------
@@ -194,7 +195,7 @@ def test_a_shape_that_only_a_rule_speaks_of() -> None:
     state = at_table(config, "S9 C4 D4 H4 JK/C5 D5 H5 S5 C3/C6 D6")
     assert [reason.code.value for reason in why_not(state, 0, four)] == ["not_a_play"]
     state = after(state, "S9", "C5 D5 H5 S5")
-    assert state.snapshot()["table"][-1]["shape"] == "four"
+    assert snapshot_of(state)["table"][-1]["shape"] == "four"
     state = after(state, "-")
     assert four in legal_moves(state)
     assert legal_moves(after(at_table(plain(shapes=shapes), "S9 C9/C5 D5 H5 S5 C3"), "S9")) == (Pass(),)
@@ -227,7 +228,7 @@ def test_granted_for_one_turn(move: str, codes: list[str]) -> None:
     state = after(at_table(config, "S6 C4/H9 HK/D10 D3"), "S6")
     assert [reason.code.value for reason in why_not(state, 1, read_move(move))] == codes
     # One turn of that player later nothing is left of it.
-    assert not after(state, "-").standing
+    assert not after(state, "-").match.lasting
 
 
 def test_the_first_play_of_a_hand() -> None:

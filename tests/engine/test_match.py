@@ -17,6 +17,7 @@ from engine_configs import (
     tables,
     two_cards_and_one,
 )
+from laws import shown as snapshot_of
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig
@@ -48,25 +49,25 @@ from kakumei.compiler.config.who import New
 from kakumei.engine import (
     PositionError,
     PositionProblem,
-    State,
+    Reference,
+    Table,
     all_cards,
     apply,
-    begin,
     from_position,
     legal_moves,
     start,
 )
-from kakumei.engine.events import Event, HandEnded
-from kakumei.engine.match import winners_of
-from kakumei.engine.position import Position
-from kakumei.engine.records import Granted
+from kakumei.engine.hand.match import winners_of
+from kakumei.engine.state.events import Event, HandEnded
+from kakumei.engine.state.position import Position
+from kakumei.engine.state.records import Granted
 
 
 def a_match(length: Hands | Points | Sets, ties: Ties = Ties.SHARED) -> Match:
     return Match(clause=CLAUSE["match"], length=length, ties=ties, ties_clause=CLAUSE["ties"])
 
 
-def dealt(deal: Deal, seats: int, jokers: int = 2, **changes: object) -> State:
+def dealt(deal: Deal, seats: int, jokers: int = 2, **changes: object) -> Table:
     made = tables(deal=(deal,), **changes)
     return start(plain(jokers=jokers, tables=made), seats, 11)
 
@@ -75,9 +76,9 @@ def a_deal(**changes: object) -> Deal:
     return Deal(**{"clause": CLAUSE["deal"], "players": Span(low=2), **changes})
 
 
-def play_out(config: EngineConfig, seats: int, seed: int, hands: int | None = None) -> tuple[State, list[Event]]:
+def play_out(config: EngineConfig, seats: int, seed: int, hands: int | None = None) -> tuple[Table, list[Event]]:
     """A match of random legal moves."""
-    state, first = begin(config, seats, seed, hands)
+    state, first = Reference.of(config, seats).start(seed, hands)
     events: list[Event] = [*first]
     choices = Random(seed)
     while not state.over:
@@ -101,9 +102,9 @@ def play_out(config: EngineConfig, seats: int, seed: int, hands: int | None = No
 def test_deals(deal: Deal, seats: int, jokers: int, sizes: list[int], left: dict[str, int]) -> None:
     state = dealt(deal, seats, jokers)
     # The first seat of the deal is the one to the dealer's left.
-    order = [(state.dealer + 1 + at) % seats for at in range(seats)]
-    assert [len(state.hands[seat]) for seat in order] == sizes
-    zones = {name: len(getattr(state.zones, name)) for name in ("stock", "aside", "away")}
+    order = [(state.hand.dealer + 1 + at) % seats for at in range(seats)]
+    assert [len(state.hand.held[seat]) for seat in order] == sizes
+    zones = {name: len(getattr(state.hand.zones, name)) for name in ("stock", "aside", "away")}
     assert {name: count for name, count in zones.items() if count} == left
     assert sum(all_cards(state).values()) == 52 + jokers
 
@@ -112,15 +113,15 @@ def test_a_deal_by_place() -> None:
     by_place = (PlaceCount(place=FIRST, value=18), PlaceCount(place=None, value=17), PlaceCount(place=LAST, value=17))
     state = dealt(a_deal(by_place=by_place), 3, 0)
     # In a first hand the seats from the dealer's left stand for the places.
-    assert [len(state.hands[(state.dealer + at) % 3]) for at in (1, 2, 3)] == [18, 17, 17]
+    assert [len(state.hand.held[(state.hand.dealer + at) % 3]) for at in (1, 2, 3)] == [18, 17, 17]
 
 
 def test_jokers_are_never_aside() -> None:
     deal = a_deal(equal=True, rest=Rest.FACE_DOWN, jokers_never_aside=True)
     for seed in range(40):
         state = start(plain(tables=tables(deal=(deal,))), 4, seed)
-        assert state.game.joker not in state.zones.away
-        assert len(state.zones.away) == 2
+        assert state.program.cards.joker not in state.hand.zones.away
+        assert len(state.hand.zones.away) == 2
 
 
 def test_the_first_card_goes_to_the_dealers_left() -> None:
@@ -131,8 +132,8 @@ def test_the_first_card_goes_to_the_dealers_left() -> None:
     )
     state = start(config, 4, 7)
     # Nobody is drawn, so the pack is the check pack of seed 7: CK D9 SA HK H6 …
-    assert state.dealer == 3
-    names = [set(state.game.card_names(hand)) for hand in state.hands]
+    assert state.hand.dealer == 3
+    names = [set(state.program.cards.names_of(hand)) for hand in state.hand.held]
     assert [card in names[at % 4] for at, card in enumerate(["CK", "D9", "SA", "HK", "H6", "D3", "D4", "S8"])] == [
         True
     ] * 8
@@ -147,17 +148,17 @@ def test_chairs_by_place() -> None:
             match=a_match(Hands(low=2, high=2)),
         )
     )
-    state, events = begin(config, 4, 5)
+    state, events = Reference.of(config, 4).start(5)
     choices = Random(5)
-    while state.number == 1:
+    while state.match.number == 1:
         state, events = apply(state, choices.choice(legal_moves(state)))
     ended = next(event for event in events if isinstance(event, HandEnded))
     # Best place first: seat 0 is the best, the last deals, and the best sits to the dealer's left.
-    assert state.chairs == tuple(sorted(range(4), key=lambda seat: ended.places[seat]))
-    assert (state.dealer, state.reigning) == (3, (0, 1, 2, 3))
-    assert state.snapshot()["titles"] == ["top", "middle", "middle", "bottom"]
-    assert state.snapshot()["points"] == [3, 2, 1, 0]
-    assert state.points == tuple({1: 3, 2: 2, 3: 1, 4: 0}[place] for place in ended.places)
+    assert state.match.chairs == tuple(sorted(range(4), key=lambda seat: ended.places[seat]))
+    assert (state.hand.dealer, state.match.reigning) == (3, (0, 1, 2, 3))
+    assert snapshot_of(state)["titles"] == ["top", "middle", "middle", "bottom"]
+    assert snapshot_of(state)["points"] == [3, 2, 1, 0]
+    assert state.match.points == tuple({1: 3, 2: 2, 3: 1, 4: 0}[place] for place in ended.places)
 
 
 def test_what_binds_a_player_for_the_match_follows_to_another_chair() -> None:
@@ -169,9 +170,9 @@ def test_what_binds_a_player_for_the_match_follows_to_another_chair() -> None:
     )
     for seed in range(4):
         state, choices = start(config, 4, seed), Random(seed)
-        while state.number == 1:
+        while state.match.number == 1:
             state, _ = apply(state, choices.choice(legal_moves(state)))
-        (item,) = state.standing
+        (item,) = state.match.lasting
         assert isinstance(item.what, Granted) and item.what.seats == (3,)
 
 
@@ -180,9 +181,9 @@ def test_points_stay_with_the_player(how: Seating) -> None:
     config = plain(tables=tables(seats=Seats(clause=CLAUSE["seats"], how=how), match=a_match(Hands(low=4, high=4))))
     state, events = play_out(config, 4, 3)
     ends = [event for event in events if isinstance(event, HandEnded)]
-    assert (len(ends), sum(state.points)) == (4, 24)
-    assert state.winners == tuple(p for p in range(4) if state.points[p] == max(state.points))
-    assert sorted(state.chairs) == [0, 1, 2, 3]
+    assert (len(ends), sum(state.match.points)) == (4, 24)
+    assert state.match.winners == tuple(p for p in range(4) if state.match.points[p] == max(state.match.points))
+    assert sorted(state.match.chairs) == [0, 1, 2, 3]
 
 
 def test_a_match_is_the_same_twice() -> None:
@@ -203,7 +204,7 @@ def test_a_match_is_the_same_twice() -> None:
 )
 def test_length(length: Hands | Points | Sets, hands: int | None, expected: int) -> None:
     state, _ = play_out(plain(tables=tables(match=a_match(length))), 4, 9, hands)
-    assert (state.number, state.snapshot()["match_over"]) == (expected, True)
+    assert (state.match.number, snapshot_of(state)["match_over"]) == (expected, True)
 
 
 def test_each_set_begins_with_a_first_hand() -> None:
@@ -212,7 +213,7 @@ def test_each_set_begins_with_a_first_hand() -> None:
     choices = Random(1)
     reigning = {}
     while not state.over:
-        reigning[state.number] = state.reigning is not None
+        reigning[state.match.number] = state.match.reigning is not None
         state, _ = apply(state, choices.choice(legal_moves(state)))
     assert reigning == {1: False, 2: True, 3: False, 4: True}
 
@@ -244,15 +245,15 @@ def test_winners(length: Hands | Points, ties: Ties, winners: tuple[int, ...] | 
     # Seat 0 comes first and seat 1 second, which makes five points each.
     state = at_table(plain(tables=tables(match=a_match(length, ties))), "C3/D4/H5 H6", **TIED)
     state = after(state, "C3", "D4")
-    assert state.points[:2] == (5, 5)
-    assert (state.over, state.winners) == (True, winners)
+    assert state.match.points[:2] == (5, 5)
+    assert (state.over, state.match.winners) == (True, winners)
     assert winners_of(state) == winners
 
 
 def test_an_open_end_is_not_reached_by_a_position() -> None:
     state = at_table(plain(tables=tables(match=a_match(Hands(low=1, high=None)))), "C3/D4/H5 H6")
     state = after(state, "C3", "D4")
-    assert (state.over, state.winners) == (True, None)
+    assert (state.over, state.match.winners) == (True, None)
 
 
 @pytest.mark.parametrize(
@@ -269,7 +270,7 @@ def test_an_open_end_is_not_reached_by_a_position() -> None:
 def test_the_dealer_of_a_position(dealer: Dealer, places: tuple[int, ...] | None, seat: int) -> None:
     leads = Leads(first=choice(AfterDealer()), later=choice(AfterDealer()), when_out=choice(AfterDealer()))
     state = at_table(plain(tables=tables(dealer=dealer, leads=leads)), "C3/D4/H5/S6", places=places, leader=None)
-    assert state.dealer == seat
+    assert state.hand.dealer == seat
     assert state.decision is not None and state.decision.seat == (seat + 1) % 4
 
 
@@ -302,8 +303,11 @@ def test_the_holder_of_a_card_that_is_not_dealt() -> None:
     for seed in range(30):
         state = start(config, 3, seed)
         diamonds = [
-            (card, seat) for seat, hand in enumerate(state.hands) for card in hand if state.game.names[card][0] == "D"
+            (card, seat)
+            for seat, hand in enumerate(state.hand.held)
+            for card in hand
+            if state.program.cards.names[card][0] == "D"
         ]
         # And where there is none, whoever sits to the dealer's left.
-        leader = min(diamonds)[1] if diamonds else (state.dealer + 1) % 3
+        leader = min(diamonds)[1] if diamonds else (state.hand.dealer + 1) % 3
         assert state.decision is not None and state.decision.seat == leader

@@ -21,6 +21,7 @@ from engine_configs import (
     rule,
     when_played,
 )
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config.base import Amount, Scope, Source, Span
 from kakumei.compiler.config.effects import (
@@ -52,10 +53,9 @@ from kakumei.compiler.config.rules import Register, RegisterType
 from kakumei.compiler.config.standing import Forbid, Require
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import Bound, ByRole, InRegister, Role
-from kakumei.engine import ChanceMissing, IllegalMove, State, apply, legal_moves, seen_by, why_not
-from kakumei.engine.events import Discarded, Given, Shown, Taken
-from kakumei.engine.moves import Choose, Discard as DiscardMove, Give as GiveMove, Move, Play, Take
-from kakumei.engine.state import DecisionKind
+from kakumei.engine import ChanceMissing, DecisionKind, IllegalMove, Table, apply, legal_moves, seen_by, why_not
+from kakumei.engine.state.events import Discarded, Given, Shown, Taken
+from kakumei.engine.state.moves import Choose, Discard as DiscardMove, Give as GiveMove, Move, Play, Take
 
 EVERYTHING = Amount(of=Source.EVERYTHING)
 AS_MANY_CHOSEN = Moved(amount=AS_MANY, pick=Pick.CHOSEN)
@@ -69,18 +69,18 @@ def moved(count: int, pick: Pick, among: str | None = None) -> Moved:
     return Moved(amount=Amount(times=count), pick=pick, among=None if among is None else kinds(among))
 
 
-def seat_of(state: State) -> int:
+def seat_of(state: Table) -> int:
     assert state.decision is not None
     return state.decision.seat
 
 
-def kind_of(state: State) -> DecisionKind:
+def kind_of(state: Table) -> DecisionKind:
     assert state.decision is not None
     return state.decision.kind
 
 
-def hand(state: State, seat: int) -> str:
-    return " ".join(state.game.card_names(state.hands[seat]))
+def hand(state: Table, seat: int) -> str:
+    return " ".join(state.program.cards.names_of(state.hand.held[seat]))
 
 
 GIVES = plain(rules=(rule(when_played(having("7"), Give(who=PLAYER, cards=AS_MANY_CHOSEN, to=NEXT))),))
@@ -164,7 +164,11 @@ def test_discards_among_some_cards() -> None:
     assert [reason.code.value for reason in why_not(state, 0, DiscardMove(cards=("HQ",)))] == ["wrong_card"]
     state, events = happened(state, DiscardMove(cards=("D5",)))
     (discarded,) = [event for event in events if isinstance(event, Discarded)]
-    assert (discarded.cards, discarded.from_, state.zones.discards) == (("D5",), 0, (state.game.number["D5"],))
+    assert (discarded.cards, discarded.from_, state.hand.zones.discards) == (
+        ("D5",),
+        0,
+        (state.program.cards.number["D5"],),
+    )
 
 
 def test_ranks_are_named_and_every_card_of_them_goes() -> None:
@@ -257,7 +261,7 @@ def test_taking_the_beaten_play_off_the_trick() -> None:
     (taken,) = [event for event in events if isinstance(event, Taken)]
     assert (taken.from_, taken.to, taken.cards) == ("beaten_play", None, ("C6",))
     # A play whose cards have left counts as a pass.
-    assert state.passed == (0,)
+    assert state.hand.passed == (0,)
     assert (seat_of(state), seat_of(after(state, "-"))) == (2, 1)
 
 
@@ -294,7 +298,7 @@ def test_a_number_is_counted() -> None:
     )
     config = plain(rules=(counting,), registers=(register("quiet", RegisterType.NUMBER, 0),))
     state = after(at_table(config, "C6 C3/DA D9/H3 H4/S3 S4"), "C6", "-")
-    assert state.snapshot()["memory"] == {"rule": {"quiet": 1}}
+    assert snapshot_of(state)["memory"] == {"rule": {"quiet": 1}}
     assert after(state, "-").trick == ()
 
 
@@ -305,9 +309,9 @@ def test_a_player_is_remembered_until_the_trick_ends() -> None:
     )
     registers = (register("heir", RegisterType.SEAT, None, end=Scope.End.TRICK),)
     state = after(at_table(plain(rules=(heir,), registers=registers), "C6 C3/DA D9/H2 H4"), "C6", "DA", "H2")
-    assert state.registers == ((1,),)
+    assert state.match.registers == ((1,),)
     state = after(state, "-", "-")
-    assert (seat_of(state), state.registers) == (1, ((None,),))
+    assert (seat_of(state), state.match.registers) == (1, ((None,),))
 
 
 def test_each_player_has_a_number() -> None:
@@ -325,10 +329,10 @@ def test_each_player_has_a_number() -> None:
     )
     state = at_table(plain(rules=(per_seat,), registers=registers), "C7 D7 C8 C3/D9 DJ/H10 H4")
     state = after(state, "C7 D7", "-", "-")
-    assert state.snapshot()["memory"] == {"rule": {"sevens": [2, 0, 0], "beaten": [None, None, None]}}
+    assert snapshot_of(state)["memory"] == {"rule": {"sevens": [2, 0, 0], "beaten": [None, None, None]}}
     state = after(state, "C8", "D9")
-    assert (state.bonus, state.registers[1]) == ((9, 0, 0), (None, 0, None))
-    assert after(state, "H10").bonus == (9, 0, 0)
+    assert (state.hand.bonus, state.match.registers[1]) == ((9, 0, 0), (None, 0, None))
+    assert after(state, "H10").hand.bonus == (9, 0, 0)
 
 
 def test_suits_are_remembered_and_forbidden() -> None:
@@ -339,7 +343,7 @@ def test_suits_are_remembered_and_forbidden() -> None:
     registers = (register("banned", RegisterType.SUITS, None),)
     state = at_table(plain(rules=(ban,), registers=registers), "C6 C3 D4/DA D9/H2 H4")
     state = after(state, "C6", "-", "-")
-    assert state.snapshot()["memory"] == {"rule": {"banned": ["C"]}}
+    assert snapshot_of(state)["memory"] == {"rule": {"banned": ["C"]}}
     assert [move.cards for move in legal_moves(state) if hasattr(move, "cards")] == [("D4",)]
 
 
@@ -355,10 +359,10 @@ def test_the_rank_of_a_play_is_that_of_its_lowest_card() -> None:
     registers = (register("echo", RegisterType.RANK, None),)
     config = plain(rules=(echo,), registers=registers)
     state = after(at_table(config, "S6 S7 S8 C3/D6 D9/H2 H6"), "S6 S7 S8")
-    assert state.snapshot()["memory"] == {"rule": {"echo": "6"}}
+    assert snapshot_of(state)["memory"] == {"rule": {"echo": "6"}}
     # `a player` in a guard: once for each of whom it holds.
-    assert after(state, "-", "-").bonus == (0, 2, 2)
-    assert after(at_table(config, "JK C3/D6/H2"), "JK").registers == ((None,),)
+    assert after(state, "-", "-").hand.bonus == (0, 2, 2)
+    assert after(at_table(config, "JK C3/D6/H2"), "JK").match.registers == ((None,),)
 
 
 def test_the_card_aside_is_shown_and_raised() -> None:
@@ -373,10 +377,10 @@ def test_the_card_aside_is_shown_and_raised() -> None:
     registers = (register("dora", RegisterType.RANK, None),)
     config = plain(rules=(dora,), registers=registers)
     state = at_table(config, "C2 C3/D5 D9/H2 H6", aside=("H5",))
-    assert state.snapshot()["order"][-1] == "5"
+    assert snapshot_of(state)["order"][-1] == "5"
     assert not why_not(after(state, "C2"), 1, Play(cards=("D5",)))
     # Without a card aside nothing happens.
-    assert at_table(config, "C2 C3/D5 D9/H2 H6").snapshot()["order"][-1] == "2"
+    assert snapshot_of(at_table(config, "C2 C3/D5 D9/H2 H6"))["order"][-1] == "2"
 
 
 def test_shown_cards_are_events() -> None:

@@ -17,13 +17,14 @@ from engine_configs import (
     rule,
     when_played,
 )
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Scope
 from kakumei.compiler.config.effects import FireRule, Flip, Lift, Patch, StandReversed, Suspend
 from kakumei.compiler.config.plays import Alone
 from kakumei.compiler.config.rules import Rule
-from kakumei.engine.events import OrderChanged
+from kakumei.engine.state.events import OrderChanged
 
 ORDER = "3 4 5 6 7 8 9 10 J Q K A 2"
 LATER = Scope(start=Scope.Start.TRICK_END, end=Scope.End.HAND)
@@ -76,7 +77,7 @@ def test_reversed(config: EngineConfig, moves: str, reverse: bool) -> None:
         state = after(state, move.strip())
     assert state.order.reversed == reverse
     shown = ORDER.split()
-    assert state.snapshot()["order"] == (shown[::-1] if reverse else shown)
+    assert snapshot_of(state)["order"] == (shown[::-1] if reverse else shown)
 
 
 def test_a_rule_that_stands_reversed_holds_one_flip() -> None:
@@ -107,28 +108,28 @@ def test_patches(patch: tuple[str, bool, int], moves: str, order: str) -> None:
     if "D7" in expected:
         # The rank is broken up: what is left of it is shown card by card.
         expected[expected.index("7") : expected.index("7") + 1] = ["C7", "S7"]
-    assert state.snapshot()["order"] == expected
+    assert snapshot_of(state)["order"] == expected
 
 
 def test_a_flip_turns_what_patches_have_made() -> None:
     patch = rule(when_played(having("5"), Patch(cards=kinds("Q"), above=True, rank=12, scope=UNTIL_HAND)))
     config = plain(rules=(patch, rule(when_played(having("4"), Flip(scope=UNTIL_HAND)), key="second")))
     state = after(at_table(config, "C4 C6/D5 D8/H6 H8"), "C4", "-", "-", "C6", "D5")
-    assert state.snapshot()["order"][0] == "Q"
+    assert snapshot_of(state)["order"][0] == "Q"
 
 
 def test_a_joker_put_above_a_ten() -> None:
     patch = rule(when_played(having("K"), Patch(cards=kinds("JK"), above=True, rank=7, scope=UNTIL_HAND)))
     config = plain(rules=(patch,))
     state = after(at_table(config, "CK C10 C6/DJ D8 JK/H6 H8"), "CK", "-", "-", "C10", "JK")
-    assert state.order.card[state.game.joker] == 8
+    assert state.order.card[state.program.cards.joker] == 8
     assert state.order.together == 14
 
 
 def test_the_joker_below_a_rank_moves_with_the_order() -> None:
     config = plain(joker=joker_rules(alone=Alone.BELOW, below=0), rules=(JACKS,))
     state = at_table(config, "CJ JK/D3 D4/H5 H6")
-    joker = state.game.joker
+    joker = state.program.cards.joker
     assert state.order.card[joker] == 0
     assert after(state, "CJ").order.card[joker] == 13
 
@@ -144,11 +145,13 @@ def test_events_tell_every_change() -> None:
 
 def test_what_stands_is_shown() -> None:
     state = after(at_table(table(QUADS_LATER, JACKS, KINGS_SEAL), DEAL), "C3 D3 H3 S3")
-    (shown,) = state.snapshot()["standing"]
+    (shown,) = snapshot_of(state)["standing"]
     assert shown == {
         "clause": f"1.{CLAUSE['rule/1'] + 1}",
         "what": "order",
         "value": [],
+        "rule": "rule",
         "until": "hand",
+        "left": None,
         "pending": True,
     }

@@ -21,6 +21,7 @@ from engine_configs import (
     rule,
     when_played,
 )
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Span
@@ -49,9 +50,9 @@ from kakumei.compiler.config.guards import (
 from kakumei.compiler.config.rules import Rule
 from kakumei.compiler.config.tables import GoingOut, Pick
 from kakumei.compiler.config.who import New
-from kakumei.engine.events import Cause, HandEnded, Placed, WentOut
-from kakumei.engine.moves import Discard as DiscardMove, Give as GiveMove
-from kakumei.engine.state import State
+from kakumei.engine import Table
+from kakumei.engine.state.events import Cause, HandEnded, Placed, WentOut
+from kakumei.engine.state.moves import Discard as DiscardMove, Give as GiveMove
 
 EVERYTHING = Moved(amount=Amount(times=9), pick=Pick.BEST)
 ONE = Moved(amount=Amount(), pick=Pick.CHOSEN)
@@ -196,7 +197,7 @@ def test_places(config: EngineConfig, deal: str, moves: str, previous: bool, pla
 def test_who_falls_is_out_and_the_cards_are_set_aside() -> None:
     state, events = happened(at_table(table(CAPITAL), "H4 H6/SK/D6 D7/C5 C6", leader=1, **PREVIOUS), "SK")
     assert [type(event) for event in events][1:] == [WentOut, Placed, WentOut, Placed]
-    assert (state.out, state.hands[0], len(state.zones.away)) == ((1, 0), (), 2)
+    assert (state.hand.out, state.hand.held[0], len(state.hand.zones.away)) == ((1, 0), (), 2)
     assert state.decision is not None and state.decision.seat == 2
 
 
@@ -226,7 +227,7 @@ def test_the_last_play_of_a_hand() -> None:
     assert isinstance(ended, HandEnded)
     assert (ended.cause, ended.places, ended.points) == (Cause.ONE_LEFT, (1, 2, 3, 4), (3, 2, 1, 0))
     assert ended.titles == ("top", "middle", "middle", "bottom")
-    shown = state.snapshot()
+    shown = snapshot_of(state)
     assert (shown["over"], shown["phase"], shown["decision"], shown["turn"]) == (True, "over", None, None)
     assert (shown["titles"], shown["points"]) == (["top", "middle", "middle", "bottom"], [3, 2, 1, 0])
 
@@ -234,7 +235,7 @@ def test_the_last_play_of_a_hand() -> None:
 def test_points_of_before_and_by_rules_are_added() -> None:
     bonus = rule(line(Ends(moment=Moment.HAND), Score(who=New(place=SECOND), points=5)))
     state = at_table(table(bonus), "C3/D4/H5/S6 S7", points=(1, 2, 3, 4))
-    assert after(state, "C3", "D4", "H5").points == (4, 9, 4, 4)
+    assert after(state, "C3", "D4", "H5").match.points == (4, 9, 4, 4)
 
 
 def test_titles_made_equal() -> None:
@@ -243,7 +244,7 @@ def test_titles_made_equal() -> None:
     ended = events[-1]
     assert isinstance(ended, HandEnded)
     assert ended.titles == (None, None, None)
-    assert state.titles == (None, None, None)
+    assert state.match.titles == (None, None, None)
 
 
 @pytest.mark.parametrize(
@@ -271,5 +272,5 @@ def test_titles_made_equal() -> None:
 )
 def test_guards(guards: tuple[NobodyOut, ...], seats: str, points: int) -> None:
     config = table(rule(when_played(exactly("3"), Score(who=PLAYER, points=1), guards=guards)))
-    state: State = after(at_table(config, seats), "C3")
-    assert state.bonus[0] == points
+    state: Table = after(at_table(config, seats), "C3")
+    assert state.hand.bonus[0] == points

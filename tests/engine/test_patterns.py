@@ -57,7 +57,7 @@ def points(pattern: Pattern, deal: str, moves: str, **changes: object) -> int:
     state = at_table(plain(rules=(FLIPS, counting)), deal, **changes)
     for move in moves.split(";"):
         state = after(state, move.strip())
-    return sum(state.bonus)
+    return sum(state.hand.bonus)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_guards(guard: Guard, moves: str, expected: int) -> None:
     state = at_table(plain(rules=(FLIPS, counting)), "C3 C4 CJ CQ/D5 D9 DK DA/H9 H10")
     for move in moves.split(";"):
         state = after(state, move.strip())
-    assert sum(state.bonus) == expected
+    assert sum(state.hand.bonus) == expected
 
 
 @pytest.mark.parametrize(
@@ -166,10 +166,10 @@ def test_the_hand_is_counted_after_the_play() -> None:
     everything = Moved(amount=Amount(of=Source.HAND), pick=Pick.WORST)
     config = plain(rules=(rule(when_played(exactly("7"), Give(who=PLAYER, cards=everything, to=NEXT))),))
     state = after(at_table(config, "C7 C3 C4/D9/H9"), "C7")
-    assert [len(hand) for hand in state.hands] == [0, 3, 1]
+    assert [len(hand) for hand in state.hand.held] == [0, 3, 1]
 
 
 def test_who_goes_out_first() -> None:
     scoring = rule(line(GoesOut(by=REIGNING_LAST, first=True), Score(who=PLAYER, points=9)))
     state = at_table(plain(rules=(scoring,)), "C3/D4 D5/H5 H6", places=(1, 2, 0))
-    assert after(state, "C3").bonus == (9, 0, 0)
+    assert after(state, "C3").hand.bonus == (9, 0, 0)

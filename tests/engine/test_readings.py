@@ -6,8 +6,9 @@ from engine_configs import RUN, SET, deck, joker_rules, plain, shape
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Span
 from kakumei.compiler.config.plays import Alone, Equal, Row, Suits
-from kakumei.engine.game import NONE, prepare
-from kakumei.engine.shapes import readings_of
+from kakumei.compiler.program import link
+from kakumei.compiler.program.shapes import NO_SHAPE
+from kakumei.engine.judge.shapes import readings_of
 
 PLAIN = plain()
 GAPS = plain(joker=joker_rules(inside_only=True))
@@ -77,12 +78,13 @@ OTHERS = plain(
     ],
 )
 def test_readings(config: EngineConfig, cards: str, expected: str) -> None:
-    game = prepare(config, 4)
-    numbers = tuple(sorted(game.number[name] for name in cards.split()))
+    program = link(config, 4)
+    cards_of = program.cards
+    numbers = tuple(sorted(cards_of.number[name] for name in cards.split()))
     found = [
-        " ".join((config.shapes[reading.shape].key, *game.card_names(reading.stands)))
-        for reading in readings_of(game, numbers)
-        if reading.shape != NONE
+        " ".join((config.shapes[reading.shape].key, *cards_of.names_of(reading.stands)))
+        for reading in readings_of(program, numbers)
+        if reading.shape != NO_SHAPE
     ]
     assert " | ".join(found) == expected
 

@@ -21,6 +21,7 @@ from engine_configs import (
     tables,
     when_played,
 )
+from laws import shown as snapshot_of
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig
@@ -39,10 +40,9 @@ from kakumei.compiler.config.tables import (
     TrickEnd,
     TrickTest,
 )
-from kakumei.engine import PositionError, PositionProblem, from_position, legal_moves, why_not
-from kakumei.engine.events import Cause, DirectionChanged, HandEnded, Skipped, TrickEnded
-from kakumei.engine.moves import Pass
-from kakumei.engine.state import State
+from kakumei.engine import PositionError, PositionProblem, Table, from_position, legal_moves, why_not
+from kakumei.engine.state.events import Cause, DirectionChanged, HandEnded, Skipped, TrickEnded
+from kakumei.engine.state.moves import Pass
 
 PLAIN = plain()
 BARS = plain(passing=passing_rules(returns=False))
@@ -60,7 +60,7 @@ CUT = plain(rules=(rule(when_played(having("8"), EndTrick(), Lead(who=PLAYER))),
 AGAIN = plain(rules=(rule(when_played(exactly("9"), PlayAgain(who=PLAYER))),))
 
 
-def to_move(state: State) -> int:
+def to_move(state: Table) -> int:
     assert state.decision is not None
     return state.decision.seat
 
@@ -197,7 +197,7 @@ def test_who_leads_for_a_winner_who_is_out(by: object, seat: int) -> None:
 def test_anticlockwise() -> None:
     config = plain(tables=tables(direction=Direction(clause=CLAUSE["direction"], clockwise=False)))
     state = after(at_table(config, FOUR), "C3")
-    assert (to_move(state), state.snapshot()["direction"]) == (3, -1)
+    assert (to_move(state), snapshot_of(state)["direction"]) == (3, -1)
 
 
 def test_plays_in_a_row_count_neighbours_on_the_trick() -> None:

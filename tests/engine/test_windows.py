@@ -21,6 +21,7 @@ from engine_configs import (
     rule,
     when_played,
 )
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Amount, Span
@@ -30,10 +31,9 @@ from kakumei.compiler.config.guards import Wishes
 from kakumei.compiler.config.plays import Part, Pattern, Relation
 from kakumei.compiler.config.rules import Answer as Window, AnswerTo, Rule
 from kakumei.compiler.config.who import ByRole, Role
-from kakumei.engine import legal_moves, why_not
-from kakumei.engine.events import Answered, Chosen, Scored, TrickEnded
-from kakumei.engine.moves import Answer, Choose, Decline, Play
-from kakumei.engine.state import DecisionKind, State
+from kakumei.engine import DecisionKind, Table, legal_moves, why_not
+from kakumei.engine.state.events import Answered, Chosen, Scored, TrickEnded
+from kakumei.engine.state.moves import Answer, Choose, Decline, Play
 
 DOUBLE_FOURS = Pattern(exactly=(Part(cards=having("4").has[0].cards, amount=Amount(of=AS_MANY.of, times=2)),))
 SKIPPED = ByRole(role=Role.SKIPPED)
@@ -61,7 +61,7 @@ FOUR_STOP = plain(rules=(CUT, STOP))
 DEAL = "S8 H8 C3/S4 H4 D4 C4 C5/C6 S6/C7 S7"
 
 
-def seat_of(state: State) -> int:
+def seat_of(state: Table) -> int:
     assert state.decision is not None
     return state.decision.seat
 
@@ -75,7 +75,7 @@ def test_only_who_can_answer_is_asked() -> None:
     moves = legal_moves(state)
     assert len(moves) == 7
     assert moves[-1] == Decline()
-    assert state.snapshot()["decision"]["clause"] == f"1.{CLAUSE['second/1'] + 1}"
+    assert snapshot_of(state)["decision"]["clause"] == f"1.{CLAUSE['second/1'] + 1}"
 
 
 def test_declined_the_effects_happen() -> None:
@@ -111,7 +111,7 @@ def test_the_trick_goes_on_after_an_answer() -> None:
     # The answer is on top, so the turn is with the player after its owner, and has a seven to beat.
     assert (seat_of(state), state.trick[-1].seat, len(state.trick)) == (0, 3, 3)
     assert Play(cards=("S9",)) in legal_moves(state)
-    assert state.passed == ()
+    assert state.hand.passed == ()
 
 
 def test_players_are_asked_in_turn_and_the_first_answer_closes() -> None:
@@ -182,9 +182,9 @@ def test_the_rules_of_a_play_follow_the_answers_to_it() -> None:
     state = after(at_table(config, "S5 H5 C4/C3 D3 C6/D5 C5 D6/C9 D9/H3"), "H5 S5")
     answered = after(state, Answer(rule="complete", cards=("C5", "D5")))
     # The answerer's line, then what waits for it, then the skips of the play that was answered, from the new owner on.
-    assert (answered.bonus, answered.order.reversed, seat_of(answered)) == ((0, 0, 3, 0, 0), True, 0)
+    assert (answered.hand.bonus, answered.order.reversed, seat_of(answered)) == ((0, 0, 3, 0, 0), True, 0)
     declined = after(state, Decline())
-    assert (declined.bonus, declined.order.reversed, seat_of(declined)) == ((0, 0, 0, 0, 0), True, 3)
+    assert (declined.hand.bonus, declined.order.reversed, seat_of(declined)) == ((0, 0, 0, 0, 0), True, 3)
 
 
 def test_any_rule_may_be_answered_with_the_same_rank() -> None:
@@ -242,9 +242,9 @@ def test_a_wish_is_asked() -> None:
     assert [reason.code.value for reason in why_not(state, 1, Choose(value="maybe"))] == ["wrong_value"]
     accepted, events = happened(state, Choose(value="yes"))
     assert [type(event) for event in events] == [Chosen, Scored]
-    assert accepted.bonus == (0, 1, 0)
+    assert accepted.hand.bonus == (0, 1, 0)
     declined, events = happened(state, Choose(value="no"))
-    assert declined.bonus == (0, 0, 0)
+    assert declined.hand.bonus == (0, 0, 0)
     assert seat_of(declined) == seat_of(accepted) == 2
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+from laws import shown as snapshot_of
 from perft import brute_force
 
 from kakumei.checker.judge import position
-from kakumei.engine import State, apply, legal_moves
-from kakumei.engine.moves import Move, Pass, Play
+from kakumei.engine import Table, apply, legal_moves
+from kakumei.engine.state.moves import Move, Pass, Play
 
 TABLE = brute_force.read_table(Path(__file__).with_name("perft.txt").read_text(encoding="utf-8"))
 
@@ -40,7 +41,7 @@ def scenario(
     *,
     leader: int = 0,
     reigning: Sequence[int] = (),
-) -> State:
+) -> Table:
     """The engine's state for a deal that is about to be played."""
     document: dict[str, object] = {
         "format": "kakumei.scenario/1",
@@ -56,7 +57,7 @@ def scenario(
     return position(document)
 
 
-def count_lines(state: State, depth: int) -> list[int]:
+def count_lines(state: Table, depth: int) -> list[int]:
     """Lines of play of 1, 2 ... `depth` moves; a line that ends the hand earlier counts as one at every later depth."""
     if depth == 0:
         return []
@@ -152,7 +153,7 @@ def test_a_random_hand_played_side_by_side(variant: str, options: dict[str, bool
         key = max(keys, key=lambda one: len(one[0])) if rng.random() < 0.6 else keys[0]
         story.append(f"{here.turn} {key}")
         state, here = apply(state, mine[key])[0], theirs[key]
-        shown = state.snapshot()
+        shown = snapshot_of(state)
         assert shown["over"] is here.over, "\n".join(story)
         assert [place or 0 for place in shown["places"]] == list(here.places), "\n".join(story)
         if not here.over:

@@ -5,14 +5,15 @@ from functools import cache
 from typing import Any
 
 import pytest
+from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.lower import lower
 from kakumei.compiler.pipeline import compile_bundled
 from kakumei.compiler.setting import default_setting
-from kakumei.engine import State, apply, legal_moves, start
-from kakumei.engine.events import Event, Exchanged, HandEnded
-from kakumei.engine.moves import Move, Play
+from kakumei.engine import Table, apply, legal_moves, start
+from kakumei.engine.state.events import Event, Exchanged, HandEnded
+from kakumei.engine.state.moves import Move, Play
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 
@@ -25,17 +26,17 @@ def config_of(variant: str) -> EngineConfig:
     return lower(compiled, default_setting(compiled))
 
 
-def shown(state: State) -> dict[str, Any]:
+def shown(state: Table) -> dict[str, Any]:
     """The state as verdicts show it."""
-    return state.snapshot()
+    return snapshot_of(state)
 
 
-def sizes(state: State) -> list[int]:
+def sizes(state: Table) -> list[int]:
     """How many cards each seat holds."""
     return [len(hand) for hand in shown(state)["hands"]]
 
 
-def first_hand(variant: str, seats: int, seed: int) -> tuple[State, State, tuple[Event, ...]]:
+def first_hand(variant: str, seats: int, seed: int) -> tuple[Table, Table, tuple[Event, ...]]:
     """The last state of hand 1 with a decision, the first one of hand 2, and what happened between.
 
     Players move at random, half of the time with as many cards as they can.
@@ -57,7 +58,7 @@ def cards_in(move: Move) -> int:
     return len(move.cards) if isinstance(move, Play) else 0
 
 
-def players_by_place(before: State, events: tuple[Event, ...]) -> list[int]:
+def players_by_place(before: Table, events: tuple[Event, ...]) -> list[int]:
     """The players of hand 1, best first."""
     places = next(event.places for event in events if isinstance(event, HandEnded))
     chairs = shown(before)["chairs"]
@@ -81,7 +82,7 @@ def test_n6_fifty_three_cards(seats: int, expected: list[int], seed: int) -> Non
     """001:8. Which seats get the odd cards is silent: C23, the first from the dealer's left."""
     state = start(config_of("playtash"), seats, seed)
     assert sorted(sizes(state), reverse=True) == expected
-    assert sizes(state) == dealt_in_turn(53, seats, state.dealer)
+    assert sizes(state) == dealt_in_turn(53, seats, state.hand.dealer)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ def test_n6_fifty_three_cards(seats: int, expected: list[int], seed: int) -> Non
 def test_odd_cards_of_a_first_hand(variant: str, seats: int, cards: int) -> None:
     """C23, also in the first hand of 002, where nobody has a title yet."""
     state = start(config_of(variant), seats, 11)
-    assert sizes(state) == dealt_in_turn(cards, seats, state.dealer)
+    assert sizes(state) == dealt_in_turn(cards, seats, state.hand.dealer)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -106,7 +107,7 @@ def test_n4_the_polish_chairs(seats: int, seed: int) -> None:
     """002:14, 002:22: clockwise from the dealer come the last, the first, the second ... and the first leads."""
     before, later, events = first_hand("polish_wiki", seats, seed)
     players = players_by_place(before, events)
-    around = [(later.dealer + step) % seats for step in range(seats)]
+    around = [(later.hand.dealer + step) % seats for step in range(seats)]
     assert [shown(later)["chairs"][seat] for seat in around] == [players[-1], *players[:-1]]
     assert shown(later)["turn"] == around[1]
 
@@ -135,7 +136,7 @@ def test_seats_stay(variant: str) -> None:
 def test_the_last_of_a_hand_deals_the_next(variant: str) -> None:
     """C24."""
     before, later, events = first_hand(variant, 4, 5)
-    assert shown(later)["chairs"][later.dealer] == players_by_place(before, events)[-1]
+    assert shown(later)["chairs"][later.hand.dealer] == players_by_place(before, events)[-1]
 
 
 @pytest.mark.parametrize("variant", ["playtash", "aw_net", "japanese_app", "persona_tycoon", "polish_wiki"])
@@ -155,7 +156,7 @@ def test_n2_a_reversed_order_does_not_outlive_its_hand(variant: str) -> None:
     pytest.fail("no hand ended reversed")
 
 
-def last(before: State, events: tuple[Event, ...]) -> int:
+def last(before: Table, events: tuple[Event, ...]) -> int:
     """The player in last place."""
     return players_by_place(before, events)[-1]
 

@@ -23,7 +23,7 @@ from kakumei.compiler.setting import make_setting
 from kakumei.compiler.sheet import make_sheet
 from kakumei.engine import Position, from_position
 from kakumei.engine.begin import begin
-from kakumei.engine.events import (
+from kakumei.engine.state.events import (
     Answered,
     DirectionChanged,
     Discarded,

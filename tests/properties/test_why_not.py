@@ -24,7 +24,7 @@ from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import compile_text
 from kakumei.compiler.setting import Setting, make_setting
 from kakumei.compiler.sheet import make_sheet
-from kakumei.engine import DecisionKind, IllegalMove, ReasonCode, State, apply, why_not
+from kakumei.engine import DecisionKind, IllegalMove, ReasonCode, Table, apply, why_not
 
 BUNDLED = (*SOURCES, "plain", "friday")
 # What no bundled variant has: an opening, passes that are not free, demands, decisions and windows within a trick.
@@ -68,7 +68,7 @@ def game_of(variant: Variant, setting: Setting) -> Game:
     return Game(lower(variant, setting), numbers)
 
 
-def states(name: str, random: Random) -> Iterator[tuple[Game, State]]:
+def states(name: str, random: Random) -> Iterator[tuple[Game, Table]]:
     """States without end: the first turn of each hand and some later ones, and every decision that is no turn."""
     for seed in count():
         game = game_at(name, () if name in OWN else random.choice(settings_of(name)))
@@ -77,10 +77,10 @@ def states(name: str, random: Random) -> Iterator[tuple[Game, State]]:
         for step in play_out(game.config, seats, seed, agreed_hands(game.config)):
             decision = step.before.decision
             assert decision is not None
-            if decision.kind is not DecisionKind.TURN or not step.before.plays or random.random() < 0.1:
-                yield game, step.before
+            if decision.kind is not DecisionKind.TURN or not step.before.table.hand.plays or random.random() < 0.1:
+                yield game, step.before.table
             if step.after.over:
-                yield game, step.after
+                yield game, step.after.table
 
 
 @cache

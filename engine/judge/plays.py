@@ -1,0 +1,294 @@
+"""The plays of one seat: all that are legal, and the judgement of one."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from kakumei.compiler.config.base import Card, Mask, Seat, ShapeIndex
+from kakumei.compiler.config.plays import EmptyTable, ReadsAs, Row, Sizes, Suits
+from kakumei.compiler.config.standing import Test
+from kakumei.compiler.program import Program
+from kakumei.compiler.program.cards import NO_CARDS
+from kakumei.compiler.program.patterns import Part, Pattern
+from kakumei.compiler.program.shapes import NO_SHAPE
+from kakumei.engine.judge.generate import Wanted, plays_of
+from kakumei.engine.judge.legality import (
+    Bench,
+    Failure,
+    OpeningRule,
+    attempt_of,
+    failures,
+    meets_opening,
+    reason,
+)
+from kakumei.engine.judge.limits import Permission, limits_on
+from kakumei.engine.judge.patterns import Attempt, matches
+from kakumei.engine.judge.shapes import readings_of
+from kakumei.engine.judge.values import amount_of, mask_for
+from kakumei.engine.state.errors import Reason, ReasonCode
+from kakumei.engine.state.frames import Context
+from kakumei.engine.state.moves import Play
+from kakumei.engine.state.order import Order, strength
+from kakumei.engine.state.records import Cards, Reading
+from kakumei.engine.state.table import Table
+
+
+def bench_of(table: Table, seat: Seat) -> Bench:
+    """What the seat's plays are judged by now."""
+    limits = limits_on(table, seat, can_play)
+    bench = Bench(seat, table.order, limits, OpeningRule.FREE, len(table.hand.held[seat]))
+    if table.hand.plays or table.hand.trick or table.program.opening is None:
+        return bench
+    # The opening binds only a leader who can meet it.
+    able = any(meets_opening(table, attempt_of(table, bench, reading)) for reading in legal_readings(table, bench))
+    return Bench(seat, bench.order, limits, OpeningRule.BINDS if able else OpeningRule.FREE, bench.hand_size)
+
+
+def can_play(table: Table, seat: Seat) -> bool:
+    """Whether the seat has a legal play."""
+    bench = Bench(seat, table.order, limits_on(table, seat, None), OpeningRule.FREE, len(table.hand.held[seat]))
+    return next(legal_readings(table, bench), None) is not None
+
+
+def legal_readings(table: Table, bench: Bench) -> Iterator[Reading]:
+    """Every legal reading of every part of the seat's hand; one that only a permission admits may come twice."""
+    program = table.program
+    beat = program.config.beat
+    top = table.trick[-1].reading if table.trick else None
+    checked = bench.limits.bind or bench.opening is OpeningRule.BINDS
+    if top is None:
+        wanted: Wanted | None = Wanted()
+    elif top.shape == NO_SHAPE:
+        wanted = None
+    else:
+        wanted = Wanted(
+            shape=top.shape if beat.same_shape else None,
+            low=len(top.cards),
+            high=len(top.cards) if beat.size is Sizes.SAME else None,
+            floor=strength(program, bench.order, top) + (0 if beat.or_equal else 1),
+        )
+    if wanted is not None:
+        # Strength is all that `wanted` knows; some shapes ask for more.
+        checked = checked or (top is not None and not program.shapes.strength_is_all)
+        for reading in plays_of(program, table.hand.held[bench.seat], bench.order, wanted):
+            if not checked or not failures(table, bench, reading):
+                yield reading
+    for allow in bench.limits.allows:
+        for reading in _excused(table, bench, allow):
+            if not failures(table, bench, reading):
+                yield reading
+
+
+def _excused(table: Table, bench: Bench, allow: Permission) -> Iterator[Reading]:
+    """Plays that match a permission, whatever else they fail."""
+    context = Context(player=bench.seat, named=allow.named)
+    number = allow.grant.pattern
+    pattern = table.program.patterns[number]
+    # On an empty table any shape is good: a permission matters only for cards without one, or against locks and bans.
+    if not table.trick and Test.SHAPE not in allow.grant.ignoring and not bench.limits.bind:
+        return
+    held = sum(1 << card for card in set(table.hand.held[bench.seat]))
+    if (pattern.needs and not pattern.needs & held) or not _table_fits(table, pattern, bench.order, context):
+        return
+    for reading in _candidates(table, bench, allow, context):
+        if matches(table, number, attempt_of(table, bench, reading), context):
+            yield reading
+
+
+def _table_fits(table: Table, pattern: Pattern, order: Order, context: Context) -> bool:
+    """Whether the table is one on which the pattern can be laid."""
+    if pattern.on is None:
+        return True
+    if isinstance(pattern.on, EmptyTable):
+        return not table.trick
+    if not table.trick:
+        return False
+    top = table.trick[-1]
+    lower = Attempt(top.seat, top.reading, table.trick[:-1], order, empties=False)
+    return matches(table, pattern.on, lower, context)
+
+
+def _candidates(table: Table, bench: Bench, allow: Permission, context: Context) -> Iterator[Reading]:
+    program = table.program
+    hand = table.hand.held[bench.seat]
+    pattern = program.patterns[allow.grant.pattern]
+    ignoring = allow.grant.ignoring
+    if pattern.exactly:
+        for cards in exact_cards(table, pattern, hand, context, bench.order):
+            yield from readings_of(program, cards)
+    elif Test.SHAPE not in ignoring and table.trick:
+        top = table.trick[-1].reading
+        if top.shape != NO_SHAPE:
+            size = len(top.cards)
+            same = Wanted(shape=top.shape, low=size, high=size)
+            yield from plays_of(program, hand, bench.order, Wanted(shape=top.shape) if Test.SIZE in ignoring else same)
+    elif pattern.shapes:
+        for shape in sorted(pattern.shapes):
+            yield from plays_of(program, hand, bench.order, Wanted(shape=shape))
+    else:
+        yield from plays_of(program, hand, bench.order, Wanted())
+        if Test.SHAPE in ignoring:
+            # Nothing narrows these down but the pattern itself.
+            for size in range(1, len(hand) + 1):
+                for cards in sorted(set(combinations(hand, size))):
+                    yield from (one for one in readings_of(program, cards) if not _in_play(program, one.shape))
+
+
+def _in_play(program: Program, shape: ShapeIndex) -> bool:
+    return shape != NO_SHAPE and program.config.shapes[shape].in_play
+
+
+def exact_cards(table: Table, pattern: Pattern, hand: Cards, context: Context, order: Order) -> Iterator[Cards]:
+    """The parts of a hand that are exactly what a pattern names; a joker where the pattern counts jokers."""
+    wild = table.program.cards.joker_mask if pattern.counting_jokers else NO_CARDS
+
+    def need(part: Part) -> tuple[Mask, int]:
+        times = 1 if part.amount is None else amount_of(table, part.amount, context, None)
+        return Mask(mask_for(table, part.cards, context, order) | wild), times
+
+    found: set[Cards] = {()}
+    for mask, times in map(need, pattern.exactly):
+        for _ in range(times):
+            found = {
+                tuple(sorted((*cards, card))) for cards in found for card in _left(hand, cards) if mask >> card & 1
+            }
+    yield from sorted(cards for cards in found if cards)
+
+
+def _left(hand: Cards, taken: Cards) -> Iterable[Card]:
+    return (Counter(hand) - Counter(taken)).keys() if taken else dict.fromkeys(hand)
+
+
+# ---- one play -----------------------------------------------------------------------------------------------------
+
+
+def legal_plays(table: Table, bench: Bench) -> dict[Cards, list[Reading]]:
+    """The legal plays: cards, with their readings that tell apart what the cards stand for."""
+    plays: dict[Cards, list[Reading]] = {}
+    for reading in legal_readings(table, bench):
+        known = plays.get(reading.cards)
+        if known is None:
+            plays[reading.cards] = [reading]
+        elif all(reading.stands != other.stands for other in known):
+            known.append(reading)
+    return plays
+
+
+def play_moves(table: Table, bench: Bench) -> list[Play]:
+    """The legal plays as moves, by number of cards and cards; with `as` where the player has to say."""
+    names_of = table.program.cards.names_of
+    plays = legal_plays(table, bench)
+    says = _player_reads(table.program)
+    moves: list[Play] = []
+    for cards in sorted(plays, key=lambda cards: (len(cards), cards)):
+        readings = plays[cards]
+        names = names_of(cards)
+        if len(readings) == 1 or not says:
+            moves.append(Play(cards=names))
+        else:
+            spoken = sorted(reading.stands for reading in readings)
+            moves += [Play(cards=names, as_=names_of(stands)) for stands in spoken]
+    return moves
+
+
+def _player_reads(program: Program) -> bool:
+    return program.config.joker is not None and program.config.joker.reads is ReadsAs.PLAYER
+
+
+def judge_play(table: Table, bench: Bench, move: Play) -> tuple[Reading | None, tuple[Reason, ...]]:
+    """The reading under which the cards are laid, or every clause that they break."""
+    program = table.program
+    number = program.cards.number
+    unknown = [name for name in move.cards if name not in number]
+    if unknown or not move.cards:
+        held = program.config.language.held
+        return None, (reason(table, held, ReasonCode.NOT_HELD, cards=tuple(unknown)),)
+    laid = [number[name] for name in move.cards]
+    cards = tuple(sorted(laid))
+    held_reasons = not_held(table, bench.seat, cards)
+    readings = readings_of(program, cards)
+    judged = [(reading, failures(table, bench, reading)) for reading in readings]
+    legal = _distinct(reading for reading, failed in judged if not failed)
+    if len(legal) > 1 and not _player_reads(program):
+        legal = [_read_for_player(table, bench, legal)]
+    if move.as_ is not None:
+        named = [reading for reading in readings if _spoken(program, reading, laid, move)]
+        if not named:
+            return None, (*held_reasons, *_reading_reason(table, ReasonCode.READING_UNFIT))
+        fit = [reading for reading in legal if reading in named]
+        if fit:
+            return (None, held_reasons) if held_reasons else (fit[0], ())
+        why = _reasons([(reading, failed) for reading, failed in judged if reading in named])
+        return None, (*held_reasons, *(why or _reading_reason(table, ReasonCode.READING_UNFIT)))
+    if len(legal) == 1:
+        return (None, held_reasons) if held_reasons else (legal[0], ())
+    if legal:
+        return None, (*held_reasons, *_reading_reason(table, ReasonCode.READING_NEEDED))
+    return None, (*held_reasons, *_reasons(judged))
+
+
+def not_held(table: Table, seat: Seat, cards: Cards) -> tuple[Reason, ...]:
+    """That the seat does not hold the cards, if it does not."""
+    missing = Counter(cards) - Counter(table.hand.held[seat])
+    if not missing:
+        return ()
+    names = table.program.cards.names_of(sorted(missing.elements()))
+    return (reason(table, table.program.config.language.held, ReasonCode.NOT_HELD, cards=names),)
+
+
+def _distinct(readings: Iterable[Reading]) -> list[Reading]:
+    found: list[Reading] = []
+    for reading in readings:
+        if all(reading.stands != other.stands for other in found):
+            found.append(reading)
+    return found
+
+
+def _read_for_player(table: Table, bench: Bench, legal: list[Reading]) -> Reading:
+    """The reading the variant chooses where the player does not say."""
+    joker = table.program.config.joker
+
+    def key(reading: Reading) -> int:
+        return strength(table.program, bench.order, reading)
+
+    if joker is not None and joker.reads is ReadsAs.WEAKEST:
+        return min(legal, key=key)
+    return max(legal, key=key)
+
+
+def _spoken(program: Program, reading: Reading, laid: list[Card], move: Play) -> bool:
+    """Whether `as` says this reading: every natural card itself, jokers in any order.
+
+    Suits count only in runs in one suit, where they follow from the natural cards.
+    """
+    cards = program.cards
+    spoken = move.as_ or ()
+    if len(spoken) != len(laid) or any(name not in cards.number for name in spoken):
+        return False
+    said: list[Card] = []
+    for card, name in zip(laid, spoken, strict=True):
+        if card == cards.joker:
+            said.append(cards.number[name])
+        elif cards.names[card] != name:
+            return False
+    meant = reading.stands[len(reading.stands) - reading.jokers :] if reading.jokers else ()
+    shape = None if reading.shape == NO_SHAPE else program.config.shapes[reading.shape]
+    if shape is not None and isinstance(shape.ranks, Row) and shape.suits is Suits.ONE:
+        return sorted(said) == sorted(meant)
+    return sorted(cards.rank_of[card] for card in said) == sorted(cards.rank_of[card] for card in meant)
+
+
+def _reading_reason(table: Table, code: ReasonCode) -> tuple[Reason, ...]:
+    joker = table.program.config.joker
+    clause = table.program.config.beat.clause
+    if joker is not None:
+        clause = joker.stands_clause if joker.reads_clause is None else joker.reads_clause
+    return (reason(table, clause, code),)
+
+
+def _reasons(judged: list[tuple[Reading, tuple[Failure, ...]]]) -> tuple[Reason, ...]:
+    """The reasons against the reading that breaks least."""
+    if not judged:
+        return ()
+    _, failed = min(judged, key=lambda pair: len(pair[1]))
+    return tuple(failure.reason for failure in failed if failure.reason is not None)
