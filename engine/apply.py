@@ -59,20 +59,36 @@ def apply(table: Table, move: Move) -> tuple[Table, tuple[Event, ...]]:
     run = Run(table)
     seat = decision.seat
     if isinstance(move, Play) and decision.kind is DecisionKind.TURN:
-        # A play is read and judged in one go.
-        reading, reasons = judge_play(table, bench_of(table, seat), move)
-        if reading is None:
-            raise IllegalMove(reasons)
+        reading = _reading(table, seat, move)
         _decided(run)
         _lay(run, seat, reading)
     else:
-        reasons = why_not(table, seat, move)
-        if reasons:
-            raise IllegalMove(reasons)
+        # What has been listed need not be judged again.
+        if table.listed is None or move not in table.listed:
+            reasons = why_not(table, seat, move)
+            if reasons:
+                raise IllegalMove(reasons)
         _decided(run)
         _take(run, seat, move)
     advance(run)
     return run.table(), tuple(run.events)
+
+
+def _reading(table: Table, seat: Seat, move: Play) -> Reading:
+    """What the cards are laid as; they are read and judged in one go.
+
+    Raises:
+        IllegalMove: they may not be laid.
+    """
+    if table.plays and move.as_ is None:
+        number = table.program.cards.number
+        listed = table.plays.get(tuple(sorted([number[name] for name in move.cards if name in number])))
+        if listed is not None and len(listed.cards) == len(move.cards):
+            return listed
+    reading, reasons = judge_play(table, bench_of(table, seat), move)
+    if reading is None:
+        raise IllegalMove(reasons)
+    return reading
 
 
 def _decided(run: Run) -> None:

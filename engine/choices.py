@@ -7,7 +7,7 @@ from typing import assert_never
 from kakumei.compiler.config.base import Seat
 from kakumei.engine.hand.exchange import exchange_pool, exchange_values
 from kakumei.engine.judge.legality import judge_pass, reason
-from kakumei.engine.judge.plays import bench_of, can_play, judge_play, not_held, play_moves
+from kakumei.engine.judge.plays import bench_of, can_play, judge_play, legal_plays, not_held, play_moves
 from kakumei.engine.rules.answers import Reply, replies
 from kakumei.engine.rules.transfers import moving_values
 from kakumei.engine.state.errors import Reason, ReasonCode
@@ -44,13 +44,23 @@ YES, NO = "yes", "no"
 
 def legal_moves(table: Table) -> tuple[Move, ...]:
     """Every move of the open decision, sorted by kind, number of cards, cards; none when all is over."""
+    if table.listed is None:
+        table.listed = _legal_moves(table)
+    return table.listed
+
+
+def _legal_moves(table: Table) -> tuple[Move, ...]:
     decision = table.decision
     if decision is None:
         return ()
     match decision.kind:
         case DecisionKind.TURN:
             bench = bench_of(table, decision.seat)
-            plays = play_moves(table, bench)
+            found = legal_plays(table, bench)
+            if not bench.limits.allows:
+                # A permission may let cards through that can be read in another way without it.
+                table.plays = {cards: readings[0] for cards, readings in found.items() if len(readings) == 1}
+            plays = play_moves(table.program, found)
             # `pass` comes before `play`, and plays are sorted already.
             return (*plays,) if judge_pass(table, bench, able=lambda: bool(plays)) else (Pass(), *plays)
         case DecisionKind.ANSWER:

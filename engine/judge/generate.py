@@ -11,7 +11,7 @@ from kakumei.compiler.config.plays import Compare, Equal, Row, Shape, Suits
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_RANK, SUITS
 from kakumei.engine.judge.shapes import equal_reading, joker_readings, row_reading
-from kakumei.engine.state.order import TIES, Order, strength
+from kakumei.engine.state.order import Order, strength, weakest_base
 from kakumei.engine.state.records import Cards, Reading
 
 
@@ -54,7 +54,6 @@ def plays_of(program: Program, hand: Cards, order: Order, wanted: Wanted) -> Ite
     Without a shape in `wanted`: of every shape in play.
     """
     group = grouped(program, hand)
-    floor = wanted.floor
     for number in program.shapes.in_play if wanted.shape is None else (wanted.shape,):
         shape = program.config.shapes[number]
         jokers = min(group.jokers, program.shapes.most_jokers[number])
@@ -66,10 +65,16 @@ def plays_of(program: Program, hand: Cards, order: Order, wanted: Wanted) -> Ite
                 found = _rows(program, group, order, wanted, number, jokers)
             case never:
                 assert_never(never)
-        if floor is None:
-            yield from found
-        else:
-            yield from (reading for reading in found if strength(program, order, reading) >= floor)
+        yield from found if wanted.floor is None else _at_least(program, order, wanted.floor, found)
+
+
+def _at_least(program: Program, order: Order, floor: int, found: Iterable[Reading]) -> Iterable[Reading]:
+    """The readings that are strong enough. What is built from cards with a rank is bounded already, and where nothing
+    breaks ties the bound is the test itself.
+    """
+    if order.untied:
+        return (one for one in found if one.low != NO_RANK or strength(program, order, one) >= floor)
+    return (one for one in found if strength(program, order, one) >= floor)
 
 
 def _sizes(program: Program, shape: ShapeIndex, wanted: Wanted, largest: int) -> list[int]:
@@ -81,13 +86,14 @@ def _sizes(program: Program, shape: ShapeIndex, wanted: Wanted, largest: int) ->
 def _sets(
     program: Program, group: Grouped, order: Order, wanted: Wanted, number: ShapeIndex, jokers: int
 ) -> Iterator[Reading]:
-    floor, ceiling = wanted.floor, order.ceiling
+    floor = wanted.floor
+    weakest = None if floor is None else weakest_base(floor, order)
+    strongest = order.strongest
     any_suits = program.config.shapes[number].suits is Suits.ANY
     sizes = _sizes(program, number, wanted, max(map(len, group.ranks.values()), default=0) + jokers)
     for rank, cards in group.ranks.items() if sizes else ():
         held = len(cards)
-        # A bound, not the test itself: ties may still be decided by suit.
-        if held + jokers < sizes[0] or (floor is not None and ceiling[rank] <= floor):
+        if held + jokers < sizes[0] or (weakest is not None and strongest[rank] < weakest):
             continue
         for size in sizes:
             for wild in range(max(0, size - held), min(jokers, size - 1) + 1):
@@ -150,7 +156,8 @@ def _suited_rows(
     for suit, mask in zip(_SUITS, _by_suit(program, group), strict=True):
         if mask.bit_count() + jokers < shortest:
             continue
-        for low, length in _windows(mask, longest, len(program.config.ranks), jokers):
+        stretches = _windows(mask, longest, len(program.config.ranks), jokers) if jokers else _rows_in(mask, longest)
+        for low, length in stretches:
             if length not in lengths or not _window_may_pass(shape, order, wanted, low, length):
                 continue
             ranks = map(RankIndex, range(low, low + length))
@@ -174,6 +181,19 @@ def _by_suit(program: Program, group: Grouped) -> list[int]:
     return suits
 
 
+def _rows_in(mask: int, longest: int) -> Iterator[tuple[RankIndex, int]]:
+    """Stretches of ranks that are all in the mask, as lowest rank and length."""
+    starts, length = mask, 1
+    while starts and length <= longest:
+        left = starts
+        while left:
+            lowest = left & -left
+            yield RankIndex(lowest.bit_length() - 1), length
+            left ^= lowest
+        starts &= mask >> length
+        length += 1
+
+
 def _windows(mask: int, longest: int, ranks: int, jokers: int) -> Iterator[tuple[RankIndex, int]]:
     """Stretches of ranks, as lowest rank and length, of which at most so many are missing from the mask."""
     for low in range(ranks):
@@ -193,7 +213,7 @@ def _window_may_pass(shape: Shape, order: Order, wanted: Wanted, low: RankIndex,
         return True
     ends = order.rank[low], order.rank[low + length - 1]
     base = max(ends) if shape.compare is Compare.HIGHEST else min(ends)
-    return (1 + base) * TIES > wanted.floor
+    return base >= weakest_base(wanted.floor, order)
 
 
 def _filled_rows(

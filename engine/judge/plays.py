@@ -1,7 +1,7 @@
 """The plays of one seat: all that are legal, and the judgement of one."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from kakumei.compiler.config.base import Card, Mask, Seat, ShapeIndex
@@ -174,13 +174,12 @@ def legal_plays(table: Table, bench: Bench) -> dict[Cards, list[Reading]]:
     return plays
 
 
-def play_moves(table: Table, bench: Bench) -> list[Play]:
-    """The legal plays as moves, by number of cards and cards; with `as` where the player has to say."""
-    names_of = table.program.cards.names_of
-    plays = legal_plays(table, bench)
-    says = _player_reads(table.program)
+def play_moves(program: Program, plays: Mapping[Cards, list[Reading]]) -> list[Play]:
+    """Legal plays as moves, by number of cards and cards; with `as` where the player has to say."""
+    names_of = program.cards.names_of
+    says = _player_reads(program)
     moves: list[Play] = []
-    for cards in sorted(plays, key=lambda cards: (len(cards), cards)):
+    for cards in sorted(sorted(plays), key=len):
         readings = plays[cards]
         names = names_of(cards)
         if len(readings) == 1 or not says:

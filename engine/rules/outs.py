@@ -94,9 +94,11 @@ def place_the_rest(run: Run) -> None:
 
 def going_out(run: Run) -> tuple[Seat, ...]:
     """Players still in who have no card left, or whom a rule sends out: the one who acted first, then in turn order."""
+    held = run.hand.held
     sent = dict(run.hand.notes.outs)
-    if all(run.hand.held) and not sent:
+    # Whoever is out holds nothing.
+    if held.count(()) == len(run.hand.out) and not sent:
         return ()
     actor = run.hand.notes.actor
     players = players_from(run, run.hand.turn if actor is None else actor)
-    return tuple(seat for seat in players if seat in sent or not run.hand.held[seat])
+    return tuple(seat for seat in players if seat in sent or not held[seat])

@@ -9,7 +9,17 @@ from kakumei.compiler.config.base import Mask, RankIndex, Scope
 from kakumei.compiler.config.plays import Alone, Compare, Equal, Joker, Row
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_CARD, NO_CARDS, NO_RANK
-from kakumei.engine.state.records import Age, Flipped, Granted, Lasting, LockedTo, Patched, Reading, Suspended, Turned
+from kakumei.engine.state.records import (
+    Age,
+    Flipped,
+    Granted,
+    Lasting,
+    LockedTo,
+    Patched,
+    Reading,
+    Suspended,
+    Turned,
+)
 
 TIES: Final = 16
 """Strengths are multiples of this, which leaves room for suits and jokers to break ties."""
@@ -23,8 +33,9 @@ class Order:
 
     card: tuple[int, ...]  # by card; NO_STRENGTH for special cards
     rank: tuple[int, ...]  # by rank: that of its weakest card
-    ceiling: tuple[int, ...]  # by rank: no reading of it alone is as strong as this, ties counted
+    strongest: tuple[int, ...]  # by rank: that of its strongest card
     whole_ranks: bool  # whether all cards of a rank are equally strong
+    untied: bool  # whether the strength of a reading follows from its ranks alone: no suit and no joker breaks a tie
     together: int  # jokers alone, two or more
     reversed: bool
     names: tuple[str, ...]  # ranks (or cards that stand apart from their rank), weakest first
@@ -78,11 +89,14 @@ def build_order(program: Program, reverse: bool, patches: tuple[Patched, ...]) -
         strengths[cards.joker] = turning if joker.alone is Alone.WITH_ORDER else highest
     shown = list(reversed(ladder)) if reverse else ladder
     by_rank = [[strengths[card] for card in of_rank] or [NO_STRENGTH] for of_rank in cards.of_rank]
+    whole_ranks = all(min(found) == max(found) for found in by_rank)
+    ties = program.config.suits_break_ties or (joker is not None and joker.loses_ties)
     return Order(
         card=tuple(strengths),
         rank=tuple(map(min, by_rank)),
-        ceiling=tuple((1 + max(found)) * TIES for found in by_rank),
-        whole_ranks=all(min(found) == max(found) for found in by_rank),
+        strongest=tuple(map(max, by_rank)),
+        whole_ranks=whole_ranks,
+        untied=whole_ranks and not ties,
         together=turning if joker is not None and _turns(joker) else highest,
         reversed=reverse,
         names=tuple(name for mask in shown for name in _slot_names(program, mask)),
@@ -154,6 +168,11 @@ def strength(program: Program, order: Order, reading: Reading) -> int:
     if config.joker is not None and config.joker.loses_ties and not reading.jokers:
         ties += 1
     return base * TIES + ties
+
+
+def weakest_base(floor: int, order: Order) -> int:
+    """The least strength, ties left out, that a reading as strong as `floor` may have; it must, where nothing breaks ties."""
+    return -(-floor // TIES) if order.untied else floor // TIES
 
 
 def _strength_alike(program: Program, order: Order, reading: Reading) -> int:

@@ -1,10 +1,13 @@
 """A table: a program and a state of it, which is what everybody who asks about a game is given."""
 
+from collections.abc import Mapping
+
 from kakumei.compiler.config.base import Player, Seat
 from kakumei.compiler.program import Program
 from kakumei.engine.state.frames import Frame
+from kakumei.engine.state.moves import Move
 from kakumei.engine.state.order import Order, order_in_force
-from kakumei.engine.state.records import Age, Laid, PlayIndex, Turned
+from kakumei.engine.state.records import Age, Cards, Laid, PlayIndex, Reading, Turned
 from kakumei.engine.state.state import Decision, HandPart, MatchPart, Stage, State
 
 
@@ -15,7 +18,19 @@ class Table:
     changes; only a `Run`, which is a table on which a move is being carried out, does so until it is done.
     """
 
-    __slots__ = ("_direction", "_order", "_players_in", "_trick", "agenda", "decision", "hand", "match", "program")
+    __slots__ = (
+        "_direction",
+        "_order",
+        "_players_in",
+        "_trick",
+        "agenda",
+        "decision",
+        "hand",
+        "listed",
+        "match",
+        "plays",
+        "program",
+    )
 
     def __init__(
         self,
@@ -30,6 +45,8 @@ class Table:
         self.hand = hand
         self.agenda = agenda
         self.decision = decision
+        self.listed: tuple[Move, ...] | None = None  # the legal moves, once somebody has asked for them
+        self.plays: Mapping[Cards, Reading] = {}  # those among them that can be read in one way only
         self._order: Order | None = None
         self._direction = 0
         self._trick: tuple[Laid, ...] | None = None

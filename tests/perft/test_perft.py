@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from laws import shown as snapshot_of
+from laws import shown as snapshot_of, table_of
 from perft import brute_force
 
 from kakumei.checker.judge import position
@@ -54,7 +54,7 @@ def scenario(
     }
     if reigning:
         document |= {"previous": {"places": list(reigning)}, "exchange": False}
-    return position(document)
+    return table_of(position(document))
 
 
 def count_lines(state: Table, depth: int) -> list[int]:

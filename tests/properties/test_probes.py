@@ -21,8 +21,7 @@ from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_text
 from kakumei.compiler.setting import make_setting
 from kakumei.compiler.sheet import make_sheet
-from kakumei.engine import Position, from_position
-from kakumei.engine.begin import begin
+from kakumei.engine import Position, Reference, from_position
 from kakumei.engine.state.events import (
     Answered,
     DirectionChanged,
@@ -187,7 +186,7 @@ def test_it_keeps_the_laws_and_fires_often(probe: Probe) -> None:
 
 def played(config: EngineConfig, seats: int) -> Record:
     """A match between random players, every state of it held to the laws."""
-    state, events = begin(config, seats, seed=7)
+    state, events = Reference.of(config, seats).start(7)
     return [*events, *(event for step in lawful(config, state, RandomChooser(7)) for event in step.events)]
 
 
