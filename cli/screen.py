@@ -19,6 +19,7 @@ from kakumei.engine.state.snapshot import (
     CommonSuitsShown,
     DirectionShown,
     ForbidShown,
+    MissesShown,
     NextRankShown,
     OrderShown,
     RequireShown,
@@ -128,6 +129,8 @@ class Screen:
                 return "now", f"a ban{self._for(seats)}"
             case RequireShown(seats=seats):
                 return "now", f"a demand{self._for(seats)}"
+            case MissesShown(seats=seats, left=left):
+                return "now", f"{counted(left or 0, 'turn')} to be missed{self._for(seats, 'by')}"
             case SuitsShown(value=value):
                 return "locked", self.lock(LockOn.SUITS, value)
             case CommonSuitsShown(value=value):
@@ -141,9 +144,9 @@ class Screen:
             case _:
                 assert_never(item)
 
-    def _for(self, seats: Sequence[Seat] | None) -> str:
+    def _for(self, seats: Sequence[Seat] | None, word: str = "for") -> str:
         """For whom something is in force; nothing where it is for everybody."""
-        return "" if seats is None else f" for {' and '.join(map(self.who, seats)) or 'nobody'}"
+        return "" if seats is None else f" {word} {' and '.join(map(self.who, seats)) or 'nobody'}"
 
     def lock(self, on: LockOn, value: Sequence[str]) -> str:
         """What may follow under a lock."""

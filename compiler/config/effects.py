@@ -28,6 +28,13 @@ class Skip(Variety, frozen=True, tag="skip"):
     count: Amount
 
 
+class MissTurns(Variety, frozen=True, tag="miss_turns"):
+    """Each of these players loses the next turns, whenever they come."""
+
+    who: Who
+    count: Amount
+
+
 class ReverseDirection(Variety, frozen=True, tag="reverse_direction"):
     scope: Scope
 
@@ -246,6 +253,7 @@ Effect: TypeAlias = (
     | Lead
     | PlayAgain
     | Skip
+    | MissTurns
     | ReverseDirection
     | Flip
     | StandReversed

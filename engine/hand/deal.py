@@ -14,7 +14,7 @@ from kakumei.engine.judge.who import around
 from kakumei.engine.rules.memory import forget
 from kakumei.engine.state.chance import Seeded, for_hand, shuffled
 from kakumei.engine.state.events import Cause, HandEnded
-from kakumei.engine.state.records import Cards, Flipped, Granted, Lasting, LockedTo, Patched, Suspended, Turned
+from kakumei.engine.state.records import Cards, Flipped, Granted, Lasting, LockedTo, Missing, Patched, Suspended, Turned
 from kakumei.engine.state.run import Run
 from kakumei.engine.state.state import HandPart, Stage
 from kakumei.engine.state.table import Table
@@ -126,6 +126,8 @@ def _moved(item: Lasting, new_seats: tuple[Seat, ...]) -> Lasting:
     match item.what:
         case Granted(seats=tuple(seats)):
             return replace(item, what=replace(item.what, seats=tuple(new_seats[seat] for seat in seats)))
+        case Missing(seat=seat):
+            return replace(item, what=replace(item.what, seat=new_seats[seat]))
         case Granted() | Flipped() | Turned() | Patched() | LockedTo() | Suspended():
             return item
         case _:

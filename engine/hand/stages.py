@@ -5,7 +5,7 @@ The steps are those of *A turn, step by step* on the language page.
 
 from typing import assert_never
 
-from kakumei.compiler.config.base import Scope, Seat
+from kakumei.compiler.config.base import ClauseIndex, Scope, Seat
 from kakumei.compiler.config.events import Moment
 from kakumei.compiler.config.tables import TrickTest
 from kakumei.engine.hand.deal import close_hand
@@ -13,7 +13,7 @@ from kakumei.engine.hand.exchange import start_exchange
 from kakumei.engine.hand.leads import first_leader, leader_for
 from kakumei.engine.judge.who import around, next_in, players_after, skipped
 from kakumei.engine.rules.firing import happen, moment_due, out_due, trick_due
-from kakumei.engine.rules.lasting import end_trick, end_turn, land
+from kakumei.engine.rules.lasting import end_trick, end_turn, land, miss_turn
 from kakumei.engine.rules.memory import forget
 from kakumei.engine.rules.outs import go_out, going_out, place_the_rest, tell_places
 from kakumei.engine.state.events import Cause, Skipped, TrickEnded
@@ -45,8 +45,12 @@ def step_stage(run: Run) -> None:
                 first_leader(run)
                 run.change(stage=Stage.TURN, notes=Notes())
         case Stage.TURN:
-            clause = run.program.config.language.turn
-            run.decide(Decision(seat=run.hand.turn, kind=DecisionKind.TURN, clause=clause))
+            missed = miss_turn(run, run.hand.turn)
+            if missed is None:
+                clause = run.program.config.language.turn
+                run.decide(Decision(seat=run.hand.turn, kind=DecisionKind.TURN, clause=clause))
+            else:
+                _miss(run, missed.clause)
         case Stage.MOVED:
             if not settle(run) and not hand_ends(run):
                 _after_move(run)
@@ -163,23 +167,55 @@ def _move_on(run: Run) -> None:
     if passed_over:
         clause = None if notes.skip_clause is None else run.clause(notes.skip_clause)
         run.emit(Skipped(seat=actor, clause=clause, seats=passed_over))
-        passing = run.program.config.passing
-        if passing.skipped_counts:
-            marked = (*run.hand.passed, *(seat for seat in passed_over if seat not in run.hand.passed))
-            # A skip that counts as a pass bars as a pass does.
-            barred = run.hand.barred if passing.returns else (*run.hand.barred, *passed_over)
-            run.change(passed=marked, barred=barred, notes=_without_skips(notes))
-            if trick_is_over(run):
-                run.change(stage=Stage.TRICK_ENDS)
-                return
-    candidates = [seat for seat in players_after(run, actor) if seat not in run.hand.barred and seat not in passed_over]
-    following = candidates[0] if candidates else _when_all_are_skipped(run, passed_over)
-    if _turn_returns(run, actor, following):
+        if _skip_ends_trick(run, passed_over):
+            return
+    following = _following(run, actor, passed_over)
+    if following is None:
         run.change(stage=Stage.TRICK_ENDS)
         return
     end_turn(run, actor)
     # A skip is void once the turn has moved on; who is to lead stands until the trick ends.
     run.change(turn=following, stage=Stage.TURN, notes=Notes(leads=notes.leads))
+
+
+def _miss(run: Run, clause: ClauseIndex) -> None:
+    """A turn has come to somebody who misses it: it goes on to the next player, and with it the lead."""
+    seat = run.hand.turn
+    run.emit(Skipped(seat=None, clause=run.clause(clause), seats=(seat,)))
+    if not run.hand.trick:
+        following = next_in(run, seat, run.direction)
+        run.change(turn=seat if following is None else following)
+    elif not _skip_ends_trick(run, (seat,)):
+        following = _following(run, seat, ())
+        if following is None:
+            run.change(stage=Stage.TRICK_ENDS)
+        else:
+            run.change(turn=following)
+
+
+def _skip_ends_trick(run: Run, passed_over: tuple[Seat, ...]) -> bool:
+    """Whether the trick ends since a turn that is skipped counts as a pass."""
+    passing = run.program.config.passing
+    if not passing.skipped_counts:
+        return False
+    hand = run.hand
+    marked = (*hand.passed, *(seat for seat in passed_over if seat not in hand.passed))
+    # A skip that counts as a pass bars as a pass does.
+    barred = hand.barred if passing.returns else (*hand.barred, *passed_over)
+    run.change(passed=marked, barred=barred, notes=_without_skips(hand.notes))
+    if not trick_is_over(run):
+        return False
+    run.change(stage=Stage.TRICK_ENDS)
+    return True
+
+
+def _following(run: Run, actor: Seat, passed_over: tuple[Seat, ...]) -> Seat | None:
+    """Whose turn it is after the actor's; None where the turn has come round and the trick ends."""
+    unable = (*run.hand.barred, *passed_over)
+    following = next((seat for seat in players_after(run, actor) if seat not in unable), None)
+    if following is None:
+        following = _when_all_are_skipped(run, passed_over)
+    return None if _turn_returns(run, actor, following) else following
 
 
 def _when_all_are_skipped(table: Table, passed_over: tuple[Seat, ...]) -> Seat:

@@ -19,9 +19,12 @@ from kakumei.engine.rules.outs import fall, set_places
 from kakumei.engine.rules.transfers import Side, make_tasks, start_moving
 from kakumei.engine.state.events import Cause, Given, Locked, Scored, Shown
 from kakumei.engine.state.frames import Context, Happening, NamingPlayer, NamingRanks, Running, Transfer
-from kakumei.engine.state.records import Cards, Flipped, Granted, LockedTo, Patched, Suspended, Turned
+from kakumei.engine.state.records import Cards, Flipped, Granted, LockedTo, Missing, Patched, Suspended, Turned
 from kakumei.engine.state.run import Run
 from kakumei.engine.state.snapshot import lock_value
+
+_UNTIL_MISSED = Scope(end=Scope.End.HAND)
+"""Turns that have not been missed when the hand ends are forgotten."""
 
 
 def execute(run: Run, effect: Effect, line: Running, clause: ClauseIndex) -> None:
@@ -41,6 +44,11 @@ def execute(run: Run, effect: Effect, line: Running, clause: ClauseIndex) -> Non
             skips = amount_of(run, count, context, context.player)
             if skips:
                 run.note(skips=run.hand.notes.skips + skips, skip_clause=clause)
+        case effects.MissTurns(who=who, count=count):
+            for seat in seats_of(run, who, context):
+                turns = amount_of(run, count, context, seat)
+                if turns:
+                    put_in_force(run, Missing(seat=seat, turns=turns), rule, clause, _UNTIL_MISSED)
         case effects.ReverseDirection(scope=scope):
             put_in_force(run, Turned(), rule, clause, scope)
         case effects.Flip(scope=scope):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config.base import ClauseIndex, RuleIndex, Scope, Seat
 from kakumei.engine.state.events import DirectionChanged, OrderChanged
-from kakumei.engine.state.records import Age, Flipped, Granted, Lasting, LockedTo, Suspended, What
+from kakumei.engine.state.records import Age, Flipped, Granted, Lasting, LockedTo, Missing, Suspended, What
 from kakumei.engine.state.run import Run
 from kakumei.engine.state.state import Stage
 from kakumei.engine.state.table import Table
@@ -105,6 +105,17 @@ def _age(run: Run, ends: tuple[Scope.End, ...], seat: Seat | None) -> None:
 def _counts(item: Lasting, seat: Seat) -> bool:
     """Whether a turn of this seat is one of those that count."""
     return not isinstance(item.what, Granted) or item.what.seats is None or seat in item.what.seats
+
+
+def miss_turn(run: Run, seat: Seat) -> Lasting | None:
+    """Lets the seat miss one of the turns that it is to miss, the oldest first; None where it is to miss none."""
+    for at, item in enumerate(run.match.lasting):
+        if isinstance(item.what, Missing) and item.what.seat == seat:
+            left = item.what.turns - 1
+            rest = (replace(item, what=Missing(seat=seat, turns=left)),) if left else ()
+            run.change_match(lasting=(*run.match.lasting[:at], *rest, *run.match.lasting[at + 1 :]))
+            return item
+    return None
 
 
 def lift(run: Run, rules: tuple[RuleIndex, ...], clause: ClauseIndex) -> None:

@@ -15,6 +15,7 @@ from kakumei.engine.state.records import (
     Granted,
     Lasting,
     LockedTo,
+    Missing,
     Patched,
     Reading,
     Suspended,
@@ -60,7 +61,7 @@ def order_in_force(program: Program, lasting: Iterable[Lasting], *, beyond_trick
                 flips += 1
             case Patched():
                 patches += (item.what,)
-            case Turned() | LockedTo() | Granted() | Suspended():
+            case Turned() | LockedTo() | Granted() | Suspended() | Missing():
                 pass
             case _:
                 assert_never(item.what)

@@ -110,7 +110,14 @@ class Suspended(WhatBase, frozen=True, tag="suspended"):
     rules: tuple[RuleIndex, ...]
 
 
-What: TypeAlias = Flipped | Turned | Patched | LockedTo | Granted | Suspended
+class Missing(WhatBase, frozen=True, tag="missing"):
+    """A player loses the next turns, whenever they come."""
+
+    seat: Seat
+    turns: int
+
+
+What: TypeAlias = Flipped | Turned | Patched | LockedTo | Granted | Suspended | Missing
 
 
 class Age(Enum):

@@ -24,6 +24,7 @@ from kakumei.engine.state.records import (
     Laid,
     Lasting,
     LockedTo,
+    Missing,
     Patched,
     Reading,
     Suspended,
@@ -143,6 +144,13 @@ class RequireShown(InForce, frozen=True, tag="require"):
     value: tuple[()] = ()
 
 
+class MissesShown(InForce, frozen=True, tag="misses"):
+    """Players lose their next turns, whenever they come: `left` of them."""
+
+    seats: tuple[Seat, ...]
+    value: tuple[()] = ()
+
+
 class SuspendedShown(InForce, frozen=True, tag="suspended"):
     """Rules that do not fire."""
 
@@ -161,6 +169,7 @@ StandingShown: TypeAlias = (
     | ForbidShown
     | RequireShown
     | SuspendedShown
+    | MissesShown
 )
 
 # ---- the whole state ----------------------------------------------------------------------------------------------
@@ -375,6 +384,8 @@ def _in_force(program: Program, item: Lasting) -> StandingShown:
         case Suspended(rules=rules):
             value = tuple(program.config.rules[rule].key for rule in rules)
             return SuspendedShown(clause=clause, rule=rule, until=until, left=left, pending=pending, value=value)
+        case Missing(seat=seat, turns=turns):
+            return MissesShown(clause=clause, rule=rule, until=until, left=turns, pending=pending, seats=(seat,))
         case _:
             assert_never(item.what)
 
