@@ -67,6 +67,8 @@ def lower_effect(effect: ast.Effect, local: Local) -> effects.Effect | None:
             return effects.PlayAgain(who=lower_who(who, local))
         case ast.SkipTurns(count=count):
             return effects.Skip(count=lower_amount(count, local))
+        case ast.MissTurns(who=player, count=turns):
+            return effects.MissTurns(who=lower_who(player, local), count=lower_amount(turns, local))
         case (
             ast.ReverseDirection()
             | ast.ReverseOrder()
@@ -119,8 +121,7 @@ def lower_effect(effect: ast.Effect, local: Local) -> effects.Effect | None:
         case ast.CancelRule() | ast.LiftRule() | ast.SuspendRule() | ast.FireRule():
             return _about_rules(effect, local)
         case (
-            ast.MissTurns()
-            | ast.StartOrder()
+            ast.StartOrder()
             | ast.SwapCards()
             | ast.MixHands()
             | ast.RemoveTrick()

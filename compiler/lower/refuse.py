@@ -23,7 +23,6 @@ NOT_BUILT: Mapping[type[ast.Node], str] = {
     ast.HoldsOnlySets: "holds only sets",
     ast.HoldsPips: "holds as many pips as the table",
     # effects
-    ast.MissTurns: "misses a turn",
     ast.StartOrder: "the order starts at",
     ast.SwapCards: "swaps cards with",
     ast.MixHands: "mixes hands with",

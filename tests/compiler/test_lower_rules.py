@@ -198,6 +198,14 @@ def test_a_choice_decides_anew_at_every_setting() -> None:
             "the turn skips 2 times as many less 1 players",
             effects.Skip(count=Amount(of=Source.MATCHED, times=2, plus=-1)),
         ),
+        (
+            "the next player misses 2 turns",
+            effects.MissTurns(who=ByRole(role=Role.NEXT), count=Amount(times=2)),
+        ),
+        (
+            "the next player misses as many turns",
+            effects.MissTurns(who=ByRole(role=Role.NEXT), count=Amount(of=Source.MATCHED)),
+        ),
         ("the direction reverses until the hand ends", effects.ReverseDirection(scope=HAND)),
         ("the order reverses until the trick ends", effects.Flip(scope=TRICK)),
         (
