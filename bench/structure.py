@@ -1,4 +1,4 @@
-"""How the code is built: run `.venv/bin/python bench/structure.py` from the root of the repository; `--json` for programs.
+"""How the code is built: run `.venv/bin/python bench/structure.py` from the root of the repository.
 
 The figures are read off the text of the modules, nothing of them is run. For each room and each room inside it:
 
@@ -11,7 +11,7 @@ The figures are read off the text of the modules, nothing of them is run. For ea
   those that end in another `case _`, so that it does not.
 
 Then those functions, and the names that two or more modules give to a class of theirs. A folder can be given as an
-argument, to compare two checkouts.
+argument, to compare two checkouts; `--json` prints the figures for programs.
 """
 
 import argparse

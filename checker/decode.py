@@ -1,4 +1,4 @@
-"""JSON with places into a record, every mistake reported: unknown and missing fields, wrong kinds of value.
+"""From JSON that knows its places to a record; every mistake is reported: unknown or missing fields, wrong values.
 
 The records are msgspec Structs and say themselves what they hold, so a new format needs no reader of its own. A field
 whose default is None may be left out; null is no value for it.

@@ -1,4 +1,4 @@
-"""Running the examples of variants and rules: positions whose truth a text promises.
+"""Running the examples of variants and rules: a position, moves, and what the text says must hold after them.
 
 A failing step is a diagnostic at that step which says what was found instead. A move that fails ends its example, since
 the position after it is not the one the author had in mind; an expectation that fails does not.

@@ -1,7 +1,7 @@
 """`kakumei.log/1`: games written down move by move, and played again.
 
-A line is an object: a header begins a game, then come for each hand a line with its number, the moves, and its end. With
-a seed the deals need not be written, since the seed deals them again.
+A line is an object: a header begins a game, then come for each hand a line with its number, the moves, and its end.
+With a seed the deals need not be written, since the seed deals them again.
 """
 
 import json

@@ -46,7 +46,7 @@ class ChoiceEntry(Output, frozen=True, kw_only=True):
 
 
 class VariantEntry(Output, frozen=True, kw_only=True):
-    """A bundled variant: names by language, fewest and most players (null: no limit), options as they are by default."""
+    """A bundled variant: names by language, fewest and most players (null: no limit), options by default."""
 
     name: str
     names: dict[str, str]

@@ -1,4 +1,4 @@
-"""Rules of a library on a plain table, one at a time: so that they can be checked and their examples played."""
+"""Each rule of a library alone on a plain table, so that it can be checked and its examples played."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Reading a `kakumei.log/1` into games and hands; every line that belongs nowhere is reported."""
+"""Reading a `kakumei.log/1` into games and hands. A line that belongs to no game or hand is reported."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,7 @@
 """Playing a log again: every move must be legal, and every hand must come to the end that is written.
 
-A game with a seed is dealt again from it. One without a seed gives the deal of every hand, and what chance decided in it;
-each hand is then set up as a position, with the places and points of the hands before.
+A game with a seed is dealt again from it. One without a seed gives the deal of every hand, and what chance decided in
+it; each hand is then set up as a position, with the places and points of the hands before.
 """
 
 from collections.abc import Iterator
@@ -185,7 +185,7 @@ def _end_of(events: tuple[Event, ...]) -> HandEnded | None:
 
 
 def _same_end(hand: HandWritten, ended: HandEnded | None) -> Iterator[Diagnostic]:
-    """What is written about the end of a hand must be what it came to. A hand may break off: then nothing is written."""
+    """What is written of the end of a hand must be what it came to. A hand may break off: then nothing is written."""
     if hand.end is None:
         return
     line, written = hand.end

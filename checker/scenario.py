@@ -1,7 +1,7 @@
 """`kakumei.scenario/1`: a position and moves to be judged, as JSON.
 
-A scenario holds no random number, so it means the same everywhere. `read_scenario` reports everything in which a text is
-no scenario of any variant; what depends on the variant is in `fitting`.
+A scenario holds no random number, so it means the same everywhere. `read_scenario` reports everything in a text that
+fits no variant at all; what depends on the variant is in `fitting`.
 """
 
 from collections.abc import Mapping, Sequence

@@ -15,7 +15,7 @@ class Output(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ReasonGiven(Output, frozen=True):
-    """One clause that a move breaks: its number on the sheet, the word it is known by, what is wrong, and a sentence."""
+    """One clause that a move breaks: its number on the sheet, the word it goes by, what is wrong, and a sentence."""
 
     clause: str
     rule: str

@@ -80,9 +80,9 @@ def _hint(word: str) -> str:
 def app() -> None:
     """House rules of the Daifugō family, written once as text: checked, played and printed.
 
-    A variant is named as it is bundled (`kakumei variants` lists them) or by the path of its file. Exit status: 0 all is
-    well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood; 130 stopped
-    with Ctrl-C.
+    A variant is named as it is bundled (`kakumei variants` lists them) or by the path of its file. Exit status: 0 all
+    is well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood; 130
+    stopped with Ctrl-C.
     """
 
 

@@ -1,4 +1,4 @@
-"""What happens in `play`, told as the person at the table saw it."""
+"""What happens in `play`, event by event, in words, as the person at the table saw it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest

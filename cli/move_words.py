@@ -1,4 +1,4 @@
-"""Moves and choices in the words of examples: `P1 plays S5 S6 JK as S5 S6 S7`."""
+"""Moves as examples write them: `P1 plays S5 S6 JK as S5 S6 S7`; and how many there are of a thing."""
 
 from collections.abc import Iterable
 from typing import assert_never

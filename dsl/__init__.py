@@ -21,7 +21,7 @@ statements, each with its own keyword and one word order, white space without me
   elsewhere; `columns`: how wide a text is in a terminal
 - `cache`: files in the user's cache folder
 
-The rest is how it is done, and private to the room: `normalise`, `lark_parser`, `parse_once` and `keywords` read,
+How it is done is private to the room: `normalise`, `lark_parser`, `parse_once` and `keywords` read,
 `transform/` builds the tree, `syntax_errors/` explains what cannot be read, `layout` and `wording` serve the formatter.
 """
 

@@ -1,4 +1,4 @@
-"""Where words go on a line: glueing, wrapping, columns."""
+"""Where words go on a line: which ones stay together, where a long line is broken, what stands in columns."""
 
 from dataclasses import dataclass
 

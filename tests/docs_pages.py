@@ -1,9 +1,9 @@
-"""The pages of the documentation as the tests read them: fenced snippets, and the pieces in the tables of the reference.
+"""The pages of the documentation as the tests read them: fenced snippets, and the pieces in the reference's tables.
 
-A fence says what it holds: ```rules (a whole text, or statements of a variant based on `plain`), ```rules NAME.rules (the
-same, kept under that name for the commands of the page), ```rules wrong (with a mistake, which the page shows),
-```json NAME.json, ```jsonl NAME.jsonl, ```text NAME.txt, ```console (commands after `$` with what they print; `…` stands for anything left
-out), ```python (as a session), ```text (a picture) and ```sh (commands that no test runs).
+A fence says what it holds: ```rules (a whole text, or statements of a variant based on `plain`), ```rules NAME.rules
+(the same, kept under that name for the commands of the page), ```rules wrong (with a mistake, which the page shows),
+```json NAME.json, ```jsonl NAME.jsonl, ```text NAME.txt, ```console (commands after `$` with what they print; `…`
+stands for anything left out), ```python (as a session), ```text (a picture) and ```sh (commands that no test runs).
 """
 
 import re

@@ -1,8 +1,8 @@
 """Reads the tables of positions that people write and that tests judge: `tests/README.md` shows one.
 
-A table says what happens in a few hands and, for each variant or setting that the position tells apart, whether the moves
-in question are legal and what must hold afterwards. This module turns an entry into a `kakumei.scenario/1` document and
-compares the `kakumei.verdict/1` that comes back with the facts of a row.
+A table says what happens in a few hands and, for each variant or setting that the position tells apart, whether the
+moves in question are legal and what must hold afterwards. This module turns an entry into a `kakumei.scenario/1`
+document and compares the `kakumei.verdict/1` that comes back with the facts of a row.
 """
 
 from __future__ import annotations

@@ -97,7 +97,10 @@ def test_rules_are_right(snippet: Snippet) -> None:
 # ---- the reference
 
 # The pieces of rules stand in the rule that the page shows, beside whatever they speak of.
-TABLE = f'{HEADER}card JOLLY "Jolly" shape stair "S" size 3 ranks in a row suits any use eight_cut use revolution use frame\n'
+TABLE = (
+    f'{HEADER}card JOLLY "Jolly" shape stair "S" size 3 ranks in a row suits any '
+    "use eight_cut use revolution use frame\n"
+)
 # Statements that make sense only in another variant, or beside another statement.
 BESIDE = {
     "drop suit_lock": 'variant page "Page" based on playtash\n',

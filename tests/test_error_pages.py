@@ -1,7 +1,7 @@
 """Every diagnostic has a page; its example gives that diagnostic and no other, and its fix nothing at all.
 
-A page has a section `Example` and a section `Fix`. What stands in them is run as it stands: a `rules` block is compiled,
-or saved as `my_table.rules` where a `sh` block says what to type; a `json` block is saved as `scenario.json`.
+A page has a section `Example` and a section `Fix`. What stands in them is run as it stands: a `rules` block is
+compiled, or saved as `my_table.rules` where a `sh` block says what to type; a `json` block is saved as `scenario.json`.
 """
 
 import re

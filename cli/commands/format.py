@@ -1,4 +1,4 @@
-"""`kakumei format`: the canonical layout."""
+"""`kakumei format`: texts in the one canonical layout."""
 
 import sys
 from difflib import unified_diff

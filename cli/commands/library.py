@@ -1,4 +1,4 @@
-"""`kakumei library`: the house rules."""
+"""`kakumei library`: the house rules that come with the product, listed."""
 
 import click
 

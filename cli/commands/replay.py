@@ -1,4 +1,4 @@
-"""`kakumei replay`: a log played again."""
+"""`kakumei replay`: plays the games of a log again, and says whether they went as written."""
 
 import sys
 

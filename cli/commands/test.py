@@ -1,4 +1,4 @@
-"""`kakumei test`: the examples."""
+"""`kakumei test`: plays the examples of variants and rules, and says which hold."""
 
 import sys
 from collections.abc import Iterator, Sequence

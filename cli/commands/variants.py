@@ -1,4 +1,4 @@
-"""`kakumei variants`: what is bundled."""
+"""`kakumei variants`: the variants that come with the product, listed."""
 
 import click
 

@@ -19,7 +19,8 @@ class SheetStatement:
     """One clause in words; no words where the lines of a house rule say it all.
 
     `name` is the name of a house rule that the clause introduces. `is_open`: the source leaves it open, and the last
-    section says why; a line of a rule that gives no reason of its own says neither this nor where it comes from. `unchecked`: a sentence of the author that no program holds to the game.
+    section says why; a line of a rule that gives no reason of its own says neither this nor where it comes from.
+    `unchecked`: a sentence of the author that no program holds to the game.
     """
 
     number: str

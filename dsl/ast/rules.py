@@ -1,4 +1,4 @@
-"""Rules and shapes: a rule is its names and its lines, a shape its six questions."""
+"""Rules and shapes: a rule is its names and its lines, a shape its answers to six questions."""
 
 from enum import Enum
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""What may stand somewhere, in a few words: from the parser's terminals to `a card, a rank or `through``."""
+"""What the parser could have read instead, in the words of a message: a card, a rank or `through`."""
 
 from collections.abc import Set as AbstractSet
 

@@ -1,4 +1,4 @@
-"""Changes to a broken text that let the parser read on, and the small things that are looked at to find them."""
+"""A change to a broken text that lets the parser read on (`Repair`), and small questions that help to find one."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Builders for effects."""
+"""Builders for effects: what a line of a rule does."""
 
 from kakumei.dsl.ast import (
     AnsweredRule,
@@ -65,19 +65,19 @@ from kakumei.dsl.ast import (
     TakeLead,
     TurnTitles,
 )
-from kakumei.dsl.transform.kids import Builder, Kids
+from kakumei.dsl.transform.children import Builder, Children
 
 
-def what_is_forbidden(k: Kids) -> Pattern | Passing:
+def what_is_forbidden(k: Children) -> Pattern | Passing:
     """A play, or passing."""
     return k.maybe(Passing) or k.one(Pattern)
 
 
-def _put_rank(k: Kids) -> PutRank:
+def _put_rank(k: Children) -> PutRank:
     return PutRank(what=k.exact_parts()[0], side=k.side(), target=k.rank_ref(-1), scope=k.one(Scope), span=k.span)
 
 
-def _grant_allow(k: Kids) -> GrantAllow:
+def _grant_allow(k: Children) -> GrantAllow:
     return GrantAllow(
         pattern=k.one(Pattern),
         ignoring=k.tests(),
@@ -88,17 +88,17 @@ def _grant_allow(k: Kids) -> GrantAllow:
     )
 
 
-def _take_cards(k: Kids) -> TakeCards:
+def _take_cards(k: Children) -> TakeCards:
     source = k.maybe(FromPile)
     return TakeCards(who=k.who(), cards=k.one(MovedCards), source=k.who(1) if source is None else source, span=k.span)
 
 
-def _show_cards(k: Kids) -> ShowCards:
+def _show_cards(k: Children) -> ShowCards:
     everyone = k.maybe(Everyone)
     return ShowCards(who=k.who(), cards=k.one(MovedCards), to=k.who(1) if everyone is None else everyone, span=k.span)
 
 
-def _set_memory(k: Kids) -> SetMemory:
+def _set_memory(k: Children) -> SetMemory:
     value = k.nodes[1]
     if isinstance(value, ShapeItem):
         value = Name(text=value.shape.value, span=value.span)
@@ -107,11 +107,11 @@ def _set_memory(k: Kids) -> SetMemory:
     return SetMemory(memory=k.memory(), value=value, span=k.span)
 
 
-def _fact(k: Kids) -> Fact:
+def _fact(k: Children) -> Fact:
     return Fact(fact=k.enum(FactKind), span=k.span)
 
 
-def _rules(k: Kids) -> Name | EveryRule:
+def _rules(k: Children) -> Name | EveryRule:
     return k.maybe(EveryRule) or k.one(Name)
 
 

@@ -105,14 +105,14 @@ from kakumei.dsl.ast import (
     Words,
 )
 from kakumei.dsl.source import Span
+from kakumei.dsl.transform.children import Builder, Children
 from kakumei.dsl.transform.effects import what_is_forbidden
-from kakumei.dsl.transform.kids import Builder, Kids
 from kakumei.dsl.transform.structure import added_cards
 
 # Files and statements
 
 
-def _file(k: Kids) -> RulesFile:
+def _file(k: Children) -> RulesFile:
     blocks: list[Block] = []
     header: Header | None = None
     statements: list[Statement] = []
@@ -142,7 +142,7 @@ def _end(node: Statement | Header) -> int:
     return node.span.end
 
 
-def _with_provenance(k: Kids) -> object:
+def _with_provenance(k: Children) -> object:
     """The sentence that was read, with the brackets after it."""
     sentence = k.node(0)
     if not isinstance(sentence, StatementNode):
@@ -151,12 +151,12 @@ def _with_provenance(k: Kids) -> object:
     return replace(sentence, provenance=provenance) if provenance else sentence
 
 
-def _variant(k: Kids) -> VariantHeader:
+def _variant(k: Children) -> VariantHeader:
     name, *base = k.all(Name)
     return VariantHeader(name=name, names=k.words(), base=base[0] if base else None, span=k.span)
 
 
-def _use(k: Kids) -> UseRule:
+def _use(k: Children) -> UseRule:
     return UseRule(
         rule=k.one(Name),
         arguments=_arguments(k),
@@ -168,7 +168,7 @@ def _use(k: Kids) -> UseRule:
     )
 
 
-def _option(k: Kids) -> OptionRule:
+def _option(k: Children) -> OptionRule:
     return OptionRule(
         rule=k.one(Name),
         arguments=_arguments(k),
@@ -181,7 +181,7 @@ def _option(k: Kids) -> OptionRule:
     )
 
 
-def _arguments(k: Kids) -> tuple[Argument, ...]:
+def _arguments(k: Children) -> tuple[Argument, ...]:
     part = k.sub("arguments")
     return () if part is None else part.all(Argument)
 
@@ -189,7 +189,7 @@ def _arguments(k: Kids) -> tuple[Argument, ...]:
 # Rules and shapes
 
 
-def _rule(k: Kids) -> Rule:
+def _rule(k: Children) -> Rule:
     return Rule(
         name=k.one(Name),
         names=k.words(),
@@ -199,7 +199,7 @@ def _rule(k: Kids) -> Rule:
     )
 
 
-def _remember(k: Kids) -> RememberLine:
+def _remember(k: Children) -> RememberLine:
     return RememberLine(
         name=k.one(Name),
         type=k.value_type(),
@@ -210,7 +210,7 @@ def _remember(k: Kids) -> RememberLine:
     )
 
 
-def _answer(k: Kids) -> AnswerLine:
+def _answer(k: Children) -> AnswerLine:
     return AnswerLine(
         to=next(item for item in k.nodes if isinstance(item, TheseRules | AnyRule | AnyPlay)),
         who=k.who(),
@@ -221,7 +221,7 @@ def _answer(k: Kids) -> AnswerLine:
     )
 
 
-def _allow(k: Kids) -> AllowLine:
+def _allow(k: Children) -> AllowLine:
     return AllowLine(
         pattern=k.one(Pattern),
         ignoring=k.tests(),
@@ -232,7 +232,7 @@ def _allow(k: Kids) -> AllowLine:
     )
 
 
-def _rank_line(k: Kids) -> RankLine:
+def _rank_line(k: Children) -> RankLine:
     return RankLine(
         cards=k.one(CardSet),
         side=k.side(),
@@ -243,11 +243,11 @@ def _rank_line(k: Kids) -> RankLine:
     )
 
 
-def _instead(k: Kids) -> InsteadLine:
+def _instead(k: Children) -> InsteadLine:
     return InsteadLine(statement=next(item for item in k.nodes if isinstance(item, Structural)), span=k.span)
 
 
-def _shape(k: Kids) -> ShapeDefinition:
+def _shape(k: Children) -> ShapeDefinition:
     size, ranks, suits = k.sub("shape_size"), k.sub("shape_ranks"), k.sub("shape_suits")
     wild, compare, reads = k.sub("shape_wild"), k.maybe(ShapeCompare), k.sub("shape_reads")
     return ShapeDefinition(
@@ -263,32 +263,32 @@ def _shape(k: Kids) -> ShapeDefinition:
     )
 
 
-def _row_ranks(k: Kids) -> RowRanks:
+def _row_ranks(k: Children) -> RowRanks:
     return RowRanks(each=k.maybe_number(), around=k.has("around_the_end"), span=k.span)
 
 
 # Examples
 
 
-def _example(k: Kids) -> Example:
+def _example(k: Children) -> Example:
     return Example(rule=k.maybe(Name), names=k.one(Words), steps=k.steps(), provenance=k.provenance(), span=k.span)
 
 
-def _reading(k: Kids) -> tuple[PrintedCard, ...]:
+def _reading(k: Children) -> tuple[PrintedCard, ...]:
     part = k.sub("reading")
     return () if part is None else part.hand()
 
 
-def _because(k: Kids) -> Name | None:
+def _because(k: Children) -> Name | None:
     return next(iter(k.names_in("because")), None)
 
 
-def _seats(k: Kids) -> SeatsStep:
+def _seats(k: Children) -> SeatsStep:
     first, *order = k.all(Seat)
     return SeatsStep(seat=first, order=tuple(order), span=k.span)
 
 
-def _names_step(k: Kids) -> NamesStep:
+def _names_step(k: Children) -> NamesStep:
     value = k.nodes[1]
     if not isinstance(value, IntLiteral | RankItem | Seat | PrintedCard):
         raise TypeError(f"nothing that can be named: {value!r}")

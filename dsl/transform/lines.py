@@ -75,21 +75,21 @@ from kakumei.dsl.ast import (
     WithSome,
     WithTopRank,
 )
-from kakumei.dsl.transform.kids import Builder, Kids
+from kakumei.dsl.transform.children import Builder, Children
 
 # Patterns
 
 
-def _pattern(k: Kids) -> Pattern:
+def _pattern(k: Children) -> Pattern:
     return Pattern(core=k.core(), qualities=k.qualities(), span=k.span)
 
 
-def _shape_core(k: Kids) -> ShapeCore:
+def _shape_core(k: Children) -> ShapeCore:
     shape = k.maybe(CoreShape) or k.one(Name)
     return ShapeCore(shape=shape, size=k.maybe(NumberRange), span=k.span)
 
 
-def _counting(k: Kids) -> Counting:
+def _counting(k: Children) -> Counting:
     name = k.maybe(Name)
     return Counting(what=k.enum(CountedCards) if name is None else name, span=k.span)
 
@@ -97,11 +97,11 @@ def _counting(k: Kids) -> Counting:
 # Events
 
 
-def _out_event(k: Kids) -> OutEvent:
+def _out_event(k: Children) -> OutEvent:
     return OutEvent(who=k.who(), how=k.enum(OutHow), span=k.span)
 
 
-def _call_event(k: Kids) -> CallEvent:
+def _call_event(k: Children) -> CallEvent:
     once = k.sub("once")
     return CallEvent(who=k.who(), time=k.enum(CallTime), once=None if once is None else once.enum(Period), span=k.span)
 
@@ -109,20 +109,20 @@ def _call_event(k: Kids) -> CallEvent:
 # Guards
 
 
-def _not(k: Kids) -> bool:
+def _not(k: Children) -> bool:
     return k.has("not_")
 
 
-def _holds(k: Kids) -> Holds:
+def _holds(k: Children) -> Holds:
     return Holds(who=k.who(), kind=k.enum(HoldKind), cards=k.one(CardSet), span=k.span)
 
 
-def _trick_has(k: Kids) -> TrickHas:
+def _trick_has(k: Children) -> TrickHas:
     plays = k.says("play") or k.says("plays")
     return TrickHas(count=k.one(NumberRange), unit=TrickUnit.PLAYS if plays else TrickUnit.CARDS, span=k.span)
 
 
-def _value_is(k: Kids) -> ValueIs:
+def _value_is(k: Children) -> ValueIs:
     value = k.nodes[-1]
     if isinstance(value, NumberRange) and isinstance(value.low, Name) and value.low is value.high:
         value = value.low  # a word alone is no number yet: what it is compared with decides

@@ -84,7 +84,7 @@ from kakumei.dsl.ast import (
 )
 from kakumei.dsl.cards import NaturalCard, Rank, Suit
 from kakumei.dsl.source import Span
-from kakumei.dsl.transform.kids import Builder, Kids
+from kakumei.dsl.transform.children import Builder, Children
 
 _SUITS = {"clubs": Suit.CLUBS, "diamonds": Suit.DIAMONDS, "hearts": Suit.HEARTS, "spades": Suit.SPADES}
 _RANKS = {rank.value: rank for rank in Rank}
@@ -94,11 +94,11 @@ _RANGE = re.compile(r"L?\s*(\d+)(?:\s*-\s*L?(\d+))?")
 # Names, numbers
 
 
-def _name(k: Kids) -> Name:
+def _name(k: Children) -> Name:
     return Name(text=k.tokens[0], span=k.span)
 
 
-def _range(k: Kids) -> NumberRange:
+def _range(k: Children) -> NumberRange:
     low = k.number()
     if k.says("to"):
         return NumberRange(low=low, high=k.number(1), span=k.span)
@@ -107,7 +107,7 @@ def _range(k: Kids) -> NumberRange:
     return NumberRange(low=low, high=low, span=k.span)
 
 
-def _quantity_range(k: Kids) -> QuantityRange:
+def _quantity_range(k: Children) -> QuantityRange:
     low = k.quantity()
     if k.says("to"):
         return QuantityRange(low=low, high=k.quantity(1), span=k.span)
@@ -116,11 +116,11 @@ def _quantity_range(k: Kids) -> QuantityRange:
     return QuantityRange(low=low, high=low, span=k.span)
 
 
-def _as_many(k: Kids) -> AsMany:
+def _as_many(k: Children) -> AsMany:
     return AsMany(times=k.number_in("times"), plus=k.number_in("plus"), less=k.number_in("less"), span=k.span)
 
 
-def _moved_cards(k: Kids) -> MovedCards:
+def _moved_cards(k: Children) -> MovedCards:
     return MovedCards(
         amount=k.amount(), at_most=k.has("at_most"), pick=k.maybe(Pick), cards=k.maybe(CardSet), span=k.span
     )
@@ -129,20 +129,20 @@ def _moved_cards(k: Kids) -> MovedCards:
 # Cards, shapes, places
 
 
-def _natural(k: Kids) -> CardItem:
+def _natural(k: Children) -> CardItem:
     printed = k.tokens[0]
     return CardItem(card=NaturalCard(Suit(printed[0]), Rank(printed[1:])), span=k.span)
 
 
-def _card_items(k: Kids) -> tuple[CardSetItem, ...]:
+def _card_items(k: Children) -> tuple[CardSetItem, ...]:
     return tuple(item for item in k.nodes if isinstance(item, CardSetItem))
 
 
-def _shapes(k: Kids) -> ShapeSet:
+def _shapes(k: Children) -> ShapeSet:
     return ShapeSet(items=tuple(item for item in k.nodes if isinstance(item, ShapeItem | Name)), span=k.span)
 
 
-def _place(k: Kids) -> Place:
+def _place(k: Children) -> Place:
     first, *rest = k.tokens[0].split()
     if first == "last":
         return Place(position=1, from_end=True, span=k.span)
@@ -152,7 +152,7 @@ def _place(k: Kids) -> Place:
 # Texts, provenance
 
 
-def _words(k: Kids) -> Words:
+def _words(k: Children) -> Words:
     entries: list[tuple[str | None, str]] = []
     language: str | None = None
     for token in k.tokens:
@@ -175,7 +175,7 @@ def _reason(text: str) -> str | None:
     return " ".join(reason.split()) if colon else None
 
 
-def _unclear(k: Kids) -> Unclear:
+def _unclear(k: Children) -> Unclear:
     head = k.tokens[0].partition(":")[0]
     return Unclear(ranges=_lines(head, k.span), reason=_reason(k.tokens[0]) or "", span=k.span)
 
@@ -183,11 +183,11 @@ def _unclear(k: Kids) -> Unclear:
 # Values, scopes
 
 
-def _value_items(k: Kids) -> ItemsValue:
+def _value_items(k: Children) -> ItemsValue:
     return ItemsValue(items=tuple(item for item in k.nodes if isinstance(item, ValueItem)), span=k.span)
 
 
-def _value_stretch(k: Kids) -> RankStretch:
+def _value_stretch(k: Children) -> RankStretch:
     low, high = (_as_rank_ref(item) for item in k.nodes)
     return RankStretch(low=low, high=high, span=k.span)
 
@@ -202,7 +202,7 @@ def _as_rank_ref(item: object) -> RankRef:
     raise TypeError(f"no rank: {item!r}")
 
 
-def _scope(k: Kids) -> Scope:
+def _scope(k: Children) -> Scope:
     start: MomentRef | None = None
     if k.says("from"):
         start = next(item for item in k.nodes if isinstance(item, MomentRef))
@@ -210,11 +210,11 @@ def _scope(k: Kids) -> Scope:
     return Scope(start=start, lasting=lasting, span=k.span)
 
 
-def _moment(k: Kids) -> MomentItem:
+def _moment(k: Children) -> MomentItem:
     return MomentItem(moment=MomentWord.NOW if k.says("now") else MomentWord.TRICK_END, span=k.span)
 
 
-def _for_count(k: Kids) -> ForCount:
+def _for_count(k: Children) -> ForCount:
     tricks = k.says("trick") or k.says("tricks")
     return ForCount(count=k.number(), unit=CountedUnit.TRICKS if tricks else CountedUnit.TURNS, span=k.span)
 

@@ -1,4 +1,4 @@
-"""Builders for the structural statements."""
+"""Builders for the structural statements: the questions that every variant answers."""
 
 from kakumei.dsl.ast import (
     AddedCards,
@@ -86,20 +86,20 @@ from kakumei.dsl.ast import (
     TrickTest,
     Turning,
 )
-from kakumei.dsl.transform.kids import Builder, Kids
+from kakumei.dsl.transform.children import Builder, Children
 
 
-def added_cards(k: Kids) -> tuple[AddedCards, ...]:
+def added_cards(k: Children) -> tuple[AddedCards, ...]:
     """What joins the pack, in the order written."""
     return tuple(item for item in k.nodes if isinstance(item, AddedCards))
 
 
-def appointee(k: Kids) -> Appointee:
+def appointee(k: Children) -> Appointee:
     """Who is named after `by`."""
     return next(item for item in k.nodes if isinstance(item, Appointee))
 
 
-def _pack(k: Kids) -> Pack:
+def _pack(k: Children) -> Pack:
     size = k.sub("pack_size")
     assert size is not None  # every form has it
     return Pack(
@@ -111,18 +111,18 @@ def _pack(k: Kids) -> Pack:
     )
 
 
-def _joker_alone(k: Kids) -> JokerAlone:
+def _joker_alone(k: Children) -> JokerAlone:
     rank = k.enum(JokerRank)
     return JokerAlone(rank=rank, below=k.rank_ref() if rank is JokerRank.BELOW else None, span=k.span)
 
 
-def _joker_stands(k: Kids) -> JokerStands:
+def _joker_stands(k: Children) -> JokerStands:
     return JokerStands(
         shapes=k.maybe(ShapeSet), at_most=k.maybe_number(), inside_only=k.has("inside_only"), span=k.span
     )
 
 
-def _deal(k: Kids) -> Deal:
+def _deal(k: Children) -> Deal:
     extra, rest = k.sub("extra_cards"), k.sub("rest_of_cards")
     return Deal(
         players=k.players(),
@@ -136,12 +136,12 @@ def _deal(k: Kids) -> Deal:
     )
 
 
-def _pass_right(k: Kids) -> PassRight:
+def _pass_right(k: Children) -> PassRight:
     limit = k.maybe_number()
     return PassRight(right=k.enum(PassRule) if limit is None else PassRule.UP_TO, limit=limit, span=k.span)
 
 
-def _payment(k: Kids) -> Payment:
+def _payment(k: Children) -> Payment:
     payer, payee = k.all(Place)
     paid, *returned = k.all(MovedCards)
     return Payment(payer=payer, paid=paid, payee=payee, returned=returned[0] if returned else None, span=k.span)

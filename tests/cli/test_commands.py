@@ -258,7 +258,10 @@ def test_what_cannot_be_written_stays_as_it_was(tmp_path: Path) -> None:
 
 def test_examples(tmp_path: Path) -> None:
     path = tmp_path / "x.rules"
-    example = 'example "a four is too weak"\n  P1 holds H5 H9  P2 holds {card} C9  P1 leads  P1 plays H5  P2 cannot play {card}'
+    example = (
+        'example "a four is too weak"\n  P1 holds H5 H9  P2 holds {card} C9  P1 leads\n'
+        "  P1 plays H5  P2 cannot play {card}"
+    )
     path.write_text(f'variant x "X" based on plain\n{example.format(card="D4")}', encoding="utf-8")
     assert kakumei("test", str(path)).exit_code == 0
     path.write_text(f'variant x "X" based on plain\n{example.format(card="D6")}', encoding="utf-8")
@@ -276,8 +279,10 @@ def test_examples_of_a_library_rule_and_of_a_library_file(tmp_path: Path) -> Non
     path.write_text(
         'library mine "Mine"\n'
         'rule six_cut "Six cut"\n  when a player plays anything with 6 then the trick ends, the player leads\n'
-        'example six_cut "a six cuts"\n  P1 holds H4 C9  P2 holds D6 C10  P1 leads  P1 plays H4  P2 plays D6  now P2 leads\n'
-        'example six_cut "a five does not"\n  P1 holds H4 C9  P2 holds D5 C10  P1 leads  P1 plays H4  P2 plays D5  now P2 leads\n',
+        'example six_cut "a six cuts"\n  P1 holds H4 C9  P2 holds D6 C10  P1 leads\n'
+        "  P1 plays H4  P2 plays D6  now P2 leads\n"
+        'example six_cut "a five does not"\n  P1 holds H4 C9  P2 holds D5 C10  P1 leads\n'
+        "  P1 plays H4  P2 plays D5  now P2 leads\n",
         encoding="utf-8",
     )
     result = kakumei("test", str(path))

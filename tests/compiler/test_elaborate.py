@@ -99,7 +99,8 @@ variant t "T" based on plain
 choice how_many as number 2 to 5 = 3
 rule mine "Mine"
   param cutter as rank = 8   param kind as lone or whatever = whatever   param many_of as number 1 to 4 = 2
-  param within_these as shapes = singles   param until_then as scope = until the hand ends   param when_it as moment = now
+  param within_these as shapes = singles   param until_then as scope = until the hand ends
+  param when_it as moment = now
   when a player plays anything with cutter within within_these if kind is whatever then the trick ends
   when a player plays a single with cutter if kind is lone then the order reverses from when_it for until_then
   when a player plays a set of many_of or more then the turn skips many_of players

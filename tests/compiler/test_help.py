@@ -58,7 +58,8 @@ def numbers(text: str) -> list[str]:
         pytest.param(
             f"{TABLE}use nine_reverse\nuse five_skip conflicts nine_reverse",
             "K420",
-            "remove one of the two (`drop nine_reverse` if the base has it), or let the host choose: `option five_skip off`",
+            "remove one of the two (`drop nine_reverse` if the base has it), or let the host choose: "
+            "`option five_skip off`",
             f"{TABLE}use nine_reverse\noption five_skip off conflicts nine_reverse",
             id="two rules that exclude each other",
         ),
@@ -73,8 +74,8 @@ def numbers(text: str) -> list[str]:
         pytest.param(
             f"{TABLE}rule all_in forbid passing\nuse all_in",
             "K503",
-            "leave it if such a player shall pass, as section 8 of the sheet says; otherwise add `if the player can play` "
-            "after `passing`",
+            "leave it if such a player shall pass, as section 8 of the sheet says; otherwise add "
+            "`if the player can play` after `passing`",
             f"{TABLE}rule all_in forbid passing if the player can play\nuse all_in",
             id="nobody may pass",
         ),

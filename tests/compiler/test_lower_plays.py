@@ -103,8 +103,8 @@ def test_runs_in_one_suit_and_in_any_are_two_shapes() -> None:
 
 def test_a_declared_shape() -> None:
     config = config_with(
-        'play single, pairs_in_a_row shape pairs_in_a_row "Pairs" size 6 or more ranks in a row, 2 of each suits one for each row '
-        "wild jokers compare by the highest rank"
+        'play single, pairs_in_a_row shape pairs_in_a_row "Pairs" size 6 or more ranks in a row, 2 of each '
+        "suits one for each row wild jokers compare by the highest rank"
     )
     steps = shapes(config)["pairs_in_a_row"]
     assert (steps.size, steps.ranks, steps.suits) == (Span(low=6), Row(each=2), Suits.ONE_EACH_ROW)

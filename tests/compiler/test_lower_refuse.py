@@ -31,24 +31,30 @@ anything with only even JK | anything with no J Q K | anything with 5 or more ca
 a single with the rank below with the same suits | S3 on JK | a set of 2 on the empty table
 A A on anything by the reigning last | anything with 8 within singles sets | anything with 2 as the last cards
 a set of 4 counting naturals | anything with 8 without jokers | anything completing 4 of a rank | anything with trump
-anything with echo | trump trump | anything with trump 8 | a set of 4 with 5 or more cards | anything with only even with only red
+anything with echo | trump trump | anything with trump 8 | a set of 4 with 5 or more cards
+anything with only even with only red
 anything with no trump without jokers | anything with 3 through trump | a set of streak or more
 """
 EVENTS = """
-a player plays 9 9 | 2 plays in a row with the same suits | a player passes | a player goes out | a player goes out first
-a player goes out by giving | the trick ends | the trick ends on 7 7 7 | the deal ends | the exchange ends | the hand ends
+a player plays 9 9 | 2 plays in a row with the same suits | a player passes | a player goes out
+a player goes out first
+a player goes out by giving | the trick ends | the trick ends on 7 7 7 | the deal ends | the exchange ends
+the hand ends
 a player starts a turn | a player ends a turn | a player calls it on their turn once a hand | eights fires
 """
 GUARDS = """
-the player is the reigning last | the player is not out | the player is fallen | nobody is out | there are 4 or more players
+the player is the reigning last | the player is not out | the player is fallen | nobody is out
+there are 4 or more players
 there are 2 players left | the player has 2 or more cards | the player has as many less 1 or fewer cards
 the player has streak or fewer cards | it is the first trick | it is not the first hand | the table is empty
 the table is not empty | the trick has 5 or more cards | the trick has 3 plays | the player holds JK
 the player holds no 2 | the player holds only 3 through 10 | the player holds 5 or more of 2 JK | the order is reversed
 a player holds every rank of one suit | a player holds only sets of 2 | the player holds as many pips as the table
 the player wishes | the player can play | the player cannot play | eights is in force | eights is not used
-heir is known | heir is not known | streak is 4 or more | streak is not 4 or more | streak is not 4 | trump is Q | trump is 3
-trump is not Q | mood is fierce | mood is not fierce | the player's chain is 3 | the winner is out | the heir is the player
+heir is known | heir is not known | streak is 4 or more | streak is not 4 or more | streak is not 4 | trump is Q
+trump is 3
+trump is not Q | mood is fierce | mood is not fierce | the player's chain is 3 | the winner is out
+the heir is the player
 the left neighbour is out | the right neighbour is out | the previous player is out | the skipped player is out
 the player's feller is the reigning first | the player's feller is not the reigning first
 the beaten player is out | the holder of D3 is out | the new first is the next player | trump is 3 or more
@@ -65,7 +71,8 @@ forbid passing until the trick ends | require anything with 5 for the next playe
 the player gives as many chosen cards to the next player | each player discards every card of 5
 the player takes 1 chosen card from the discards | the player takes 1 best card from the next player
 the player swaps hands with the heir | the player swaps 1 worst card with the next player
-the player mixes hands with each other player | the trick leaves the game | the next player shows 1 best card to everyone
+the player mixes hands with each other player | the trick leaves the game
+the next player shows 1 best card to everyone
 the card aside is shown | the player names as many ranks as called | the player names a player as victim
 the player names a number 10 to 50 as hour | the player goes out | the player falls to the lowest free place
 the reigning first falls below everyone | the reigning second changes place with the new second last
@@ -73,15 +80,21 @@ the places follow the cards left | the places follow the titles mirrored | the t
 the player scores 5 | the player scores streak | the exchange is cancelled | the exchange grows by streak
 the player arranges the seats | streak grows by 1 | streak shrinks by as many | heir becomes the player
 heir becomes nobody | trump becomes nobody | echo becomes the suits | trump becomes the rank | mood becomes fierce
-trump becomes Q | streak becomes as many | the player's chain becomes 0 | eights is cancelled | the answered rule is cancelled
-eights is lifted | every clearing rule is lifted | every rule is suspended until the trick ends | eights is suspended for 2 tricks
+trump becomes Q | streak becomes as many | the player's chain becomes 0 | eights is cancelled
+the answered rule is cancelled
+eights is lifted | every clearing rule is lifted | every rule is suspended until the trick ends
+eights is suspended for 2 tricks
 eights fires | the turn skips streak times as many players | the player names 1 rank as called, trump becomes called
 """
 LINES = """
-answer to eights from each other player with 4 4 then the trick ends | answer to any rule from each player with a call then the trick ends
-answer to any play from the next player with as many of 4 then the trick ends | allow S3 on JK ignoring strength, size, shape, locks, bans
-allow S3 on JK ignoring strength for the reigning last | allow 9 ignoring strength at any time | forbid anything with 2 | forbid passing
-require anything with 5 if the order is reversed | rank H7 D7 above 2 | instead beat same shape, same size, stronger or equal
+answer to eights from each other player with 4 4 then the trick ends
+answer to any rule from each player with a call then the trick ends
+answer to any play from the next player with as many of 4 then the trick ends
+allow S3 on JK ignoring strength, size, shape, locks, bans
+allow S3 on JK ignoring strength for the reigning last | allow 9 ignoring strength at any time | forbid anything with 2
+forbid passing
+require anything with 5 if the order is reversed | rank H7 D7 above 2
+instead beat same shape, same size, stronger or equal
 also play set of 5 | also cards 1 joker
 """
 SHAPES = """
@@ -89,11 +102,13 @@ size 2 or more ranks equal suits different | size 3 ranks in a row suits any com
 size 6 or more ranks in a row, 2 of each suits one for each row | size 3 ranks in a row around the end suits one
 size 3 ranks in steps of 2 or more suits one | ranks exactly S2 JK S3 | size 2 ranks adding up to 2 to 13
 size 5 ranks 3 of one and 2 of another | size 3 ranks any | size 4 ranks equal compare never | size 4 suits one
-size 3 ranks in a row suits one compare by the larger part | size 3 ranks in a row suits one compare as the strongest run
+size 3 ranks in a row suits one compare by the larger part
+size 3 ranks in a row suits one compare as the strongest run
 size 3 ranks in a row compare by the lowest rank in the same steps | size 2 ranks equal reads as a single of the total
 """
 STATEMENTS = """
-lead first hand by the next player | lead later hands by the highest reigning place | lead first hand by the left neighbour
+lead first hand by the next player | lead later hands by the highest reigning place
+lead first hand by the left neighbour
 lead when the winner is out by the winner | dealer every hand by the next player | dealer first hand by anyone
 joker alone ranks below 2
 """

@@ -386,7 +386,8 @@ def tagged(setting: dict[str, bool]) -> EngineConfig:
     return config_with(
         "option stop on option twin on option tidy on "
         'rule stop "1" tags red_rules when a player passes then the trick ends '
-        'rule twin "2" tags red_rules replaces stop when stop fires then the hand ends when a player passes then stop fires, the trick ends '
+        'rule twin "2" tags red_rules replaces stop when stop fires then the hand ends '
+        "when a player passes then stop fires, the trick ends "
         'rule tidy "3" when a player passes then every red_rules rule is lifted, every rule is suspended for 1 trick '
         "when a player goes out then twin is cancelled, stop fires",
         setting=setting,

@@ -55,15 +55,19 @@ source "text.txt"  title xa en "A"   title xb en "B"   # two titles
 
 players 3 to 6 [L2,L74]   cards 2 pack of 52 and 1 jokers and 2 joker [ silent:  nobody
    says ]
-deal every card、 one at a time, extra cards to the first seats[unclear L14: the whole deck; nobody says who gets the cards left over]
+deal every card、 one at a time, extra cards to the first seats\
+[unclear L14: the whole deck; nobody says who gets the cards left over]
 score first 2, second  1, others 0, last 0
-exchange with 4 or more players last gives 2 best card to first for 2 chosen card, second last gives 1 best cards to second for 1 chosen card
+exchange with 4 or more players last gives 2 best card to first for 2 chosen card, \
+second last gives 1 best cards to second for 1 chosen card
 use five( level=K ,reach = one ) as king
-rule x en "A name that is so long that it does not fit" ja "とても長い名前なので一行には入りません" pl "Nazwa tak długa, że się nie mieści"
+rule x en "A name that is so long that it does not fit" ja "とても長い名前なので一行には入りません" \
+pl "Nazwa tak długa, że się nie mieści"
 # about the line
 param low as rank = 8   param longer as rank = 9
   # inside
-when a player plays an set of 4 if the order is normal and the player is not the reigning first and nobody is out then the trick ends, the player leads
+when a player plays an set of 4 if the order is normal and the player is not the reigning first and nobody is out \
+then the trick ends, the player leads
 when a player passes then the turn skips 1 players, the player discards 1 chosen cards
 shape s "s" size 4 ranks in a row suits any
 example "x" P1 holds ♠3 P2 holds H4 P3 holds H5 P1 was first P2 was last P1 plays S3 # a play

@@ -53,5 +53,6 @@ def test_every_place_of_a_name_is_told_at_once() -> None:
 
 
 def test_texts_are_left_as_they_are() -> None:
-    text = f'{TABLE}custom ja "「親」は【前回】の最下位" pl "Ósemka „kończy” kolejkę"\n# król 「」\npass freely [house: 「自由」]'
+    custom = 'custom ja "「親」は【前回】の最下位" pl "Ósemka „kończy” kolejkę"'
+    text = f"{TABLE}{custom}\n# król 「」\npass freely [house: 「自由」]"
     assert told(text) == []

@@ -1,4 +1,4 @@
-"""What people say at the table is told in the words of the language; who types just what the help says is understood."""
+"""What people say at the table is told in the words of the language; who types what the help says is understood."""
 
 import re
 

@@ -1,8 +1,9 @@
 """Counts lines of play by trying everything: a second opinion that shares no code with the engine.
 
-Only what one hand of the five source variants needs is here, written from the sources (seed-readings, reading **R**), in the
-plainest way: every group of cards of a hand is read in every possible way, and the rules are `if`s. It imports nothing from
-`kakumei` and must never start to: two answers that agree mean something only if they were worked out apart.
+Only what one hand of the five source variants needs is here, written from the sources (seed-readings, reading **R**),
+in the plainest way: every group of cards of a hand is read in every possible way, and the rules are `if`s. It imports
+nothing from `kakumei` and must never start to: two answers that agree mean something only if they were worked out
+apart.
 
     python tests/perft/brute_force.py              recount every line of perft.txt and print the table
     python tests/perft/brute_force.py --depth 4    only up to this depth

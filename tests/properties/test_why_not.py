@@ -30,8 +30,9 @@ BUNDLED = (*SOURCES, "plain", "friday")
 # What no bundled variant has: an opening, passes that are not free, demands, decisions and windows within a trick.
 OWN = {
     "strict": """
-        cards 52 and 6 jokers   open with anything with D3   pass only when unable   pass when leading never   use suit_lock
-        use low_ace   rule low_ace "An ace asks for evens"
+        cards 52 and 6 jokers   open with anything with D3
+        pass only when unable   pass when leading never   use suit_lock   use low_ace
+        rule low_ace "An ace asks for evens"
           when a player plays anything with A then require anything with only even JK until the trick ends
         use no_nines   rule no_nines "No nine to lead"   forbid anything with 9 on the empty table""",
     "busy": """

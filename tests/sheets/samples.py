@@ -99,7 +99,8 @@ def _nodes(kind: type, depth: int) -> Iterator[Any]:
     for name, hint in parts.items():
         for value in () if hint == () else _samples(hint, depth - 1):
             yield from _sound(replace(plain, **{name: value}))
-    # What is chosen among a few goes together: `plays on` with each way to fall, `at any time` with and without players.
+    # What is chosen among a few goes together: `plays on` with each way to fall, `at any time` with and without
+    # players.
     few = {name: _few(hint) for name, hint in parts.items() if hint != () and _few(hint)}
     for choices in product(*few.values()):
         yield from _sound(replace(plain, **dict(zip(few, choices, strict=True))))

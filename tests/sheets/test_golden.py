@@ -1,5 +1,6 @@
-"""Golden sheets: the whole text of the five source variants in every language, so that a change of wording is read before it is made.
+"""Golden sheets: the whole text of the five source variants in every language.
 
+A change of wording shows as a difference in them, and so is read before it is made.
 `pytest tests/sheets --update-golden` writes them anew; then read the difference aloud.
 """
 

@@ -71,8 +71,8 @@ def _phrase(text: str) -> Part:
             "rule x forbid a set of 2 with the same suits with the next rank on a set of 2",
             "Nobody may play a set of two cards on a set of two cards of the same suits and exactly one rank lower.",
             "同じスートの、ちょうど1つ弱い2枚の組の上に2枚の組は出せない。",
-            "Nie wolno zagrać zestawu z 2 kart na zestaw z 2 kart w tych samych kolorach i o wartości dokładnie o jeden "
-            "niższej.",
+            "Nie wolno zagrać zestawu z 2 kart na zestaw z 2 kart w tych samych kolorach i o wartości dokładnie o "
+            "jeden niższej.",
             id="two relations to the play below",
         ),
         pytest.param(

@@ -1,7 +1,7 @@
 """Parse tree to AST: one builder for each rule of the grammar, found by the rule's name.
 
-A builder gets what its rule read (`Kids`) and gives the node. A rule without a builder is a part of its parent,
-which asks for it by name: `kids.has("minus")`, `kids.sub("alias")`.
+A builder gets what its rule read (`Children`) and gives the node. A rule without a builder is a part of its parent,
+which asks for it by name: `children.has("minus")`, `children.sub("alias")`.
 """
 
 from collections.abc import Callable, Mapping
@@ -54,7 +54,7 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
 
-class Kids:
+class Children:
     """What one rule of the grammar read: its words, the nodes built below it, and where it stands."""
 
     __slots__ = ("nodes", "rule", "span", "tokens")
@@ -83,9 +83,9 @@ class Kids:
         """Whether a part is there."""
         return self.sub(rule) is not None
 
-    def sub(self, rule: str) -> "Kids | None":
+    def sub(self, rule: str) -> "Children | None":
         """A part, if it is there."""
-        return next((item for item in self.nodes if isinstance(item, Kids) and item.rule == rule), None)
+        return next((item for item in self.nodes if isinstance(item, Children) and item.rule == rule), None)
 
     # Nodes
 
@@ -218,7 +218,7 @@ class Kids:
         return found
 
 
-Builder: TypeAlias = Callable[[Kids], object]
+Builder: TypeAlias = Callable[[Children], object]
 Builders: TypeAlias = Mapping[str, Builder]
 
 
@@ -232,7 +232,7 @@ class Transform:
         self._offsets = offsets
 
     def build(self, tree: "Tree[Token]") -> object:
-        """The node for a tree, or its `Kids` where the rule has no builder. The depth is bounded by the grammar."""
+        """The node for a tree, or its `Children` where the rule has no builder. The depth is bounded by the grammar."""
         items: list[object] = [child if isinstance(child, Token) else self.build(child) for child in tree.children]
         meta = tree.meta
         if meta.empty:
@@ -240,6 +240,6 @@ class Transform:
         else:
             span = Span(self._source, self._offsets[meta.start_pos], self._offsets[meta.end_pos])
         rule = str(tree.data)
-        kids = Kids(rule, span, items)
+        children = Children(rule, span, items)
         builder = self._builders.get(rule)
-        return kids if builder is None else builder(kids)
+        return children if builder is None else builder(children)
