@@ -1,8 +1,9 @@
 """Scenarios and logs by the thousand: run `.venv/bin/python bench/judge_and_replay.py` from the root of the repository.
 
 Prints how many scenarios a second `judge_scenario` answers (those of `tests/positions`), and how many games a second
-`replay` plays again. `--against PYTHON` measures another checkout too, given by the interpreter it is installed for: the
-two take turns, each time in a new process, and the ratio is taken turn by turn. Seconds are those of the processor.
+`replay` plays again. `--against PYTHON` measures another checkout too, given by the interpreter it is installed for:
+the two take turns, each time in a new process, and the ratio is taken turn by turn. Seconds are those of the
+processor.
 """
 
 import json

@@ -14,6 +14,6 @@ records, and `MalformedScenario`: a text that means nothing, with diagnostics), 
 text is about).
 
 Everything else here is private to the room: `json_text` and `decode` read JSON so that every mistake in it has its
-place (`quick` is asked first, since few texts have any), `attempt` tries one move, and `fitting`, `example_setup`, `example_steps`, `read_log` and `verdict` are steps of
-the above.
+place (`quick` is asked first, since few texts have any), `attempt` tries one move, and `fitting`, `example_setup`,
+`example_steps`, `read_log` and `verdict` are steps of the above.
 """

@@ -1,8 +1,8 @@
 """JSON in which nothing is wrong, read in one go.
 
-Nearly every text that we are given is in order, and it takes ten times as long to read it with the place of every value.
-So it is read here first. Where this gives None, `json_text` and `decode` read it again and say what is wrong, if anything
-is: here nothing has a place, and nothing is reported.
+Nearly every text that we are given is in order, and it takes ten times as long to read it with the place of every
+value. So it is read here first. Where this gives None, `json_text` and `decode` read it again and say what is wrong, if
+anything is: here nothing has a place, and nothing is reported.
 
 INVARIANT: what is given here is what `json_text` and `decode` give.
 """
@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-# What Python's reader takes and ours may refuse: half a character, a number of hundreds of digits, null for a field that
-# may be left out. Where they stand in a text in quotes there is nothing wrong with them, and it is only read twice.
+# What Python's reader takes and ours may refuse: half a character, a number of hundreds of digits, null for a field
+# that may be left out. Where they stand in a text in quotes nothing is wrong with them, and it is only read twice.
 _DOUBTFUL = re.compile(r"\\u|[\ud800-\udfff]|null|[0-9]{300}")
 
 

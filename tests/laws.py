@@ -213,7 +213,7 @@ def check_end(config: EngineConfig, event: HandEnded, *, may_be_bounded: bool = 
 
 
 def check_step(before: Plain, seat: int, move: Move, events: Sequence[Event], after: Plain) -> None:
-    """What is told is what has happened: the move first, then every card that has changed hands, who has left, the end."""
+    """What is told is what has happened: the move first, then every card that changed hands, who has left, the end."""
     _check_first(seat, move, events)
     ends = [event for event in events if isinstance(event, HandEnded)]
     assert after["hand"] == before["hand"] + len(ends) - (1 if ends and after["over"] else 0)
@@ -249,8 +249,9 @@ def _check_first(seat: int, move: Move, events: Sequence[Event]) -> None:
 
 
 def _hands_told(hands: Sequence[Sequence[str]], events: Sequence[Event]) -> list[Counter[str]]:
-    """The hands as they must be, going by what was told. Cards that change owners together are in nobody's hand between,
-    so a hand may hold less than nothing on the way.
+    """The hands as they must be, going by what was told.
+
+    Cards that change owners together are in nobody's hand between, so a hand may hold less than nothing on the way.
     """
     told = [Counter(hand) for hand in hands]
     for event in events:

@@ -1,4 +1,4 @@
-"""The laws, for configurations built by hand: what holds in every state, whatever is played and whatever the rules are."""
+"""The laws, for configurations built by hand: what holds in every state, whatever is played under whatever rules."""
 
 from itertools import islice
 from random import Random
