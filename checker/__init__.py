@@ -10,8 +10,8 @@ What the commands call:
 - `outputs`: what the commands print with `--json`; `schema` writes the JSON Schemas of it all
 
 What they print it with: `reasons` (why a move is illegal, in words), `wording` (seats and names), `scenario` (its
-records, and `MalformedScenario`: a text that means nothing, with diagnostics), `ruleset` (how the variant is found that a
-text is about).
+records, and `MalformedScenario`: a text that means nothing, with diagnostics), `ruleset` (how the variant is found that
+a text is about).
 
 Everything else here is private to the room: `json_text` and `decode` read JSON so that every mistake in it has its
 place (`quick` is asked first, since few texts have any), `attempt` tries one move, and `fitting`, `example_setup`,

@@ -10,9 +10,9 @@
     engine.snapshot(table)                             # the state as a verdict shows it
     engine.view(table, seat)                           # what one seat may see
 
-A `Game` is a table with its engine, so that both travel together. The same are plain functions here. Everything is pure, over frozen values: same seed and moves, same tables, on every
-machine. A `Table` is a program and a state of it; `table.state` is numbers only, and goes through JSON
-(`encode_state`, `decode_state`).
+A `Game` is a table with its engine, so that both travel together. The same are plain functions here. Everything is
+pure, over frozen values: same seed and moves, same tables, on every machine. A `Table` is a program and a state of it;
+`table.state` is numbers only, and goes through JSON (`encode_state`, `decode_state`).
 
 The rooms: `state` is what a match is at one moment, `judge` says what may be done in it, `rules` what a rule does, and
 `hand` how a hand runs from the deal to its scores. What is not named here is their own business.

@@ -1,7 +1,8 @@
 """What every part of an EngineConfig is made of: its numbers, the Struct base classes, spans, places and amounts.
 
-Nearly everything in a configuration, and in a state of its game, is a whole number. Each kind of number has a type of its
-own here, so that the type checker tells a seat from a clause and a rank from a suit; at run time they are plain numbers.
+Nearly everything in a configuration, and in a state of its game, is a whole number. Each kind of number has a type of
+its own here, so that the type checker tells a seat from a clause and a rank from a suit; at run time they are plain
+numbers.
 
 INVARIANT: everything below is numbers, enums and tuples of them. Nothing needs Python to be evaluated, so that a
 kernel can be generated from the JSON alone.

@@ -158,7 +158,7 @@ class GoOut(Variety, frozen=True, tag="go_out"):
 
 
 class Fall(Variety, frozen=True, tag="fall"):
-    """Out of the hand, to the lowest free place; or `below` everyone, those fallen before move up. `plays_on` keeps the cards."""
+    """Out, to the lowest free place; or `below` everyone, those fallen before move up. `plays_on` keeps the cards."""
 
     who: Who
     below: bool = False

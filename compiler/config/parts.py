@@ -1,4 +1,4 @@
-"""Walking over a configuration: everything inside a part of it, and the clauses it names, told by the types of its fields."""
+"""Walking over a configuration: everything inside a part of it, and the clauses named there, told by their type."""
 
 from collections.abc import Iterator
 from functools import cache

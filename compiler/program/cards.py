@@ -27,8 +27,8 @@ NO_CARDS: Final = Mask(0)
 class CardTable:
     """Every kind of card of one configuration.
 
-    INVARIANT: the pack lists the ranks weakest first, in each C D H S, then jokers, then special cards, so the number of
-    a card is also its place in every printed list.
+    INVARIANT: the pack lists the ranks weakest first, in each C D H S, then jokers, then special cards, so the number
+    of a card is also its place in every printed list.
     """
 
     names: tuple[CardName, ...]

@@ -1,4 +1,4 @@
-"""The shapes of a program: which are played, how many cards each may have, and in which a joker may stand for a card."""
+"""The shapes of a program: which are played, how many cards each may have, and where a joker may stand for a card."""
 
 from dataclasses import dataclass
 from typing import Final

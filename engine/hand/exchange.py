@@ -1,4 +1,4 @@
-"""The exchange before a hand: forced payments by themselves, what a player may choose as decisions, best place first."""
+"""The exchange before a hand, best place first: forced payments by themselves, what players may choose as decisions."""
 
 from typing import assert_never
 
@@ -138,7 +138,7 @@ def exchange_values(table: Table, frame: Exchanging) -> tuple[str | int, ...]:
 
 
 def name_card(run: Run, frame: Exchanging, value: str | int) -> None:
-    """One card, or position, named by the receiver; with the last one the cards move, as far as the giver holds them."""
+    """One card, or position, named by the receiver; with the last the cards move, as far as the giver holds them."""
     terms = _Terms(run, frame)
     named = (*frame.named, run.program.cards.number[value] if isinstance(value, str) else value)
     if len(named) < terms.count:

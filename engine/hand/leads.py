@@ -44,7 +44,10 @@ def chosen_seat(run: Run, choice: Choice, base: Seat, default: Seat) -> Seat | N
 
 
 def card_leads(table: Table, card: Card) -> Seat | None:
-    """The holder of the card, or of the next rank up in its suit that somebody holds; of two the first to the dealer's left."""
+    """The holder of the card, or of the next rank up in its suit that somebody holds.
+
+    Of two holders it is the first to the dealer's left.
+    """
     cards = table.program.cards
     rank, suit = cards.rank_of[card], cards.suit_of[card]
     wanted = [card]

@@ -150,7 +150,7 @@ def _suited_rows(
     jokers: int,
     lengths: set[int],
 ) -> Iterator[Reading]:
-    """Rows in one suit: every stretch of ranks of which enough are held, each joker where a card is missing or kept back."""
+    """Rows in one suit: every stretch of ranks with enough held, jokers where a card is missing or kept back."""
     shape, at = program.config.shapes[number], program.cards.at
     shortest, longest = min(lengths), max(lengths)
     for suit, mask in zip(_SUITS, _by_suit(program, group), strict=True):

@@ -182,7 +182,10 @@ def _limit_failures(table: Table, bench: Bench, attempt: Attempt) -> Iterator[Fa
 
 
 def judge_pass(table: Table, bench: Bench, able: Callable[[], bool]) -> tuple[Reason, ...]:
-    """Every clause by which the seat may not pass; a player with no legal play (`able` is asked if need be) always may."""
+    """Every clause by which the seat may not pass; a player with no legal play always may.
+
+    `able` says whether there is a legal play, and is asked only if need be.
+    """
     passing = table.program.config.passing
     found: list[Reason] = []
     if not table.trick and not passing.leading:

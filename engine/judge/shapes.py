@@ -106,7 +106,7 @@ def equal_reading(program: Program, shape: ShapeIndex, naturals: Cards, jokers: 
 
 
 def _missing(program: Program, rank: RankIndex, held: Cards, count: int) -> Cards:
-    """What jokers stand for beside these cards of a rank: the first missing suits, and the first once none is missing."""
+    """What jokers stand for beside these cards of a rank: the first missing suits, and the first when none is."""
     at = program.cards.at
     there = {program.cards.suit_of[card] for card in held}
     played = [suit for suit in DISPLAY_SUITS if (rank, suit) in at]

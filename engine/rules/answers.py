@@ -120,7 +120,7 @@ def _candidates(table: Table, number: PatternIndex, hand: Cards, context: Contex
 
 
 def take_answer(run: Run, frame: Window, seat: Seat, reply: Reply) -> None:
-    """The answer closes the window; its cards lie on top of the trick, and its line follows once it has been answered."""
+    """The answer closes the window; its cards lie on top of the trick; its line follows once it has been answered."""
     run.pop()
     ref = reply.answer.ref
     key = run.program.config.rules[ref.rule].key

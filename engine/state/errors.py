@@ -37,7 +37,7 @@ class ReasonCode(Enum):
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
-    """One clause that a move breaks: its index in `EngineConfig.clauses`, the word it is known by, and what is wrong."""
+    """One clause that a move breaks: its index in `EngineConfig.clauses`, the word it goes by, and what is wrong."""
 
     clause: ClauseIndex
     rule: str

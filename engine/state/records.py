@@ -1,8 +1,8 @@
 """The records a state is made of: plays on the table, and what lasts for a time.
 
-Everything is a number, or a word of a closed list, so that a state can be kept as JSON and read by any program. Cards are
-numbers: the position in `EngineConfig.deck`. A collection of cards is a sorted tuple, copies repeated; a set of kinds of
-card is a bit mask over those numbers.
+Everything is a number, or a word of a closed list, so that a state can be kept as JSON and read by any program. Cards
+are numbers: the position in `EngineConfig.deck`. A collection of cards is a sorted tuple, copies repeated; a set of
+kinds of card is a bit mask over those numbers.
 """
 
 from enum import Enum
@@ -45,8 +45,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Reading(msgspec.Struct, frozen=True):
     """What cards are read as. `stands` says, position by position, what each card stands for.
 
-    `low` and `high` are NO_RANK where the reading has no rank (jokers alone, special cards, no shape); `shape` is NO_SHAPE
-    for a play without a shape.
+    `low` and `high` are NO_RANK where the reading has no rank (jokers alone, special cards, no shape); `shape` is
+    NO_SHAPE for a play without a shape.
     """
 
     shape: ShapeIndex

@@ -1,7 +1,7 @@
 """A state as people and programs outside the engine see it: names and numbers of the sheet, ready for JSON.
 
-`snapshot` shows everything, `view` what one seat may see. What lasts for a time is a record of its own kind for each kind
-of thing; `what` tells them apart in JSON.
+`snapshot` shows everything, `view` what one seat may see. What lasts for a time is a record of its own kind for each
+kind of thing; `what` tells them apart in JSON.
 """
 
 from typing import Literal, TypeAlias, TypedDict, assert_never

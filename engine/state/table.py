@@ -14,8 +14,8 @@ from kakumei.engine.state.state import Decision, HandPart, MatchPart, Stage, Sta
 class Table:
     """A program and a state of it; equal where both are.
 
-    What follows from the state is worked out when it is first asked for, and kept. A table that has been given out never
-    changes; only a `Run`, which is a table on which a move is being carried out, does so until it is done.
+    What follows from the state is worked out when it is first asked for, and kept. A table that has been given out
+    never changes; only a `Run`, which is a table on which a move is being carried out, does so until it is done.
     """
 
     __slots__ = (
