@@ -102,6 +102,13 @@ def test_broken_tables_are_built_again(tmp_path: Path, monkeypatch: pytest.Monke
     assert lark_parser.tables_file().stat().st_size > len(rubbish)
 
 
+def test_tables_saved_by_a_module_of_another_name_are_another_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They hold an object of that module, and could not be loaded where it is called otherwise."""
+    here = lark_parser.tables_file()
+    monkeypatch.setattr(lark_parser, "__name__", "kakumei.dsl.elsewhere")
+    assert lark_parser.tables_file() != here
+
+
 def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
