@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
-from kakumei.compiler.config.base import Amount, AmountSpan, Place, Scope, Source, Span
+from kakumei.compiler.config.base import Amount, AmountRange, Place, Range, Scope, Source
 from kakumei.compiler.config.effects import Effect
 from kakumei.compiler.config.events import Event, Plays
 from kakumei.compiler.config.guards import Guard
@@ -120,7 +120,7 @@ EACH_OTHER = ByRole(role=Role.EACH_OTHER)
 FIRST, LAST = Place(position=1), Place(position=1, from_end=True)
 SECOND, SECOND_LAST = Place(position=2), Place(position=2, from_end=True)
 REIGNING_FIRST, REIGNING_LAST = Reigning(place=FIRST), Reigning(place=LAST)
-ANYONE = Span(low=2)
+ANYONE = Range(low=2)
 AS_MANY = Amount(of=Source.MATCHED)
 UNTIL_TRICK = Scope(end=Scope.End.TRICK)
 UNTIL_HAND = Scope(end=Scope.End.HAND)
@@ -170,9 +170,9 @@ def plain(rules: tuple[Rule, ...] = (), jokers: int = 2, **changes: Any) -> Engi
         tables=tables(),
         joker=joker_rules() if jokers else None,
         shapes=(
-            shape("single", "play.single", Span(low=1, high=1)),
-            shape("set", "play.set", Span(low=2)),
-            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE, compare_clause=CLAUSE["beat.runs"]),
+            shape("single", "play.single", Range(low=1, high=1)),
+            shape("set", "play.set", Range(low=2)),
+            shape("run", "play.run", Range(low=3), ranks=Row(), suits=Suits.ONE, compare_clause=CLAUSE["beat.runs"]),
         ),
         beat=beat_rules(),
         opening=Opening(clause=CLAUSE["open"], play=None),
@@ -194,7 +194,7 @@ def plain(rules: tuple[Rule, ...] = (), jokers: int = 2, **changes: Any) -> Engi
     return replace(config, **changes)
 
 
-def shape(key: str, clause: str, size: Span, **changes: Any) -> Shape:
+def shape(key: str, clause: str, size: Range, **changes: Any) -> Shape:
     """A form of play, of one rank unless said otherwise."""
     made = Shape(
         key=key,
@@ -249,7 +249,7 @@ def two_cards_and_one(**changes: Any) -> ExchangeRow:
     """Last gives first two best cards for two chosen, second last gives second one for one."""
     row = ExchangeRow(
         clause=CLAUSE["exchange"],
-        players=Span(low=4),
+        players=Range(low=4),
         transfers=(
             Transfer(giver=LAST, receiver=FIRST, count=2, pick=Pick.BEST, back_count=2),
             Transfer(giver=SECOND_LAST, receiver=SECOND, count=1, pick=Pick.BEST, back_count=1),
@@ -313,7 +313,7 @@ def kinds(text: str) -> Fixed:
 
 def having(text: str, low: int = 1, high: int | None = None, **changes: Any) -> Pattern:
     """`anything with` these."""
-    made = Pattern(has=(Count(cards=kinds(text), span=Span(low=low, high=high)),), matched_by=kinds(text))
+    made = Pattern(has=(Count(cards=kinds(text), span=Range(low=low, high=high)),), matched_by=kinds(text))
     return replace(made, **changes)
 
 
@@ -326,7 +326,7 @@ def of_shape(*shapes: int, low: int | None = None, high: int | None = None, **ch
     """A play of one of these shapes."""
     size = None
     if low is not None or high is not None:
-        size = AmountSpan(
+        size = AmountRange(
             low=None if low is None else Amount(times=low), high=None if high is None else Amount(times=high)
         )
     return replace(Pattern(shapes=shapes, size=size), **changes)
@@ -341,7 +341,7 @@ def when_played(play: Pattern, *effects: Effect, **rest: Any) -> Line:
 
 
 def rule(*lines: Line, key: str = "rule", **changes: Any) -> Rule:
-    made = Rule(key=key, clause=CLAUSE["rule"], players=Span(low=1), lines=lines)
+    made = Rule(key=key, clause=CLAUSE["rule"], players=Range(low=1), lines=lines)
     return replace(made, **changes)
 
 

@@ -29,7 +29,7 @@ from engine_configs import (
 )
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Amount, Scope, Source, Span
+from kakumei.compiler.config.base import Amount, Range, Scope, Source
 from kakumei.compiler.config.effects import (
     Cancel,
     Discard,
@@ -137,7 +137,7 @@ def rich_rules() -> tuple[Rule, ...]:
             key="take",
         ),
         rule(
-            line(Passes(by=ANY), PlayAgain(who=PLAYER), guards=(Wishes(who=PLAYER),)), players=Span(low=9), key="again"
+            line(Passes(by=ANY), PlayAgain(who=PLAYER), guards=(Wishes(who=PLAYER),)), players=Range(low=9), key="again"
         ),
         rule(line(TrickEnds(on=exactly("7 7")), GoOut(who=PLAYER)), key="lucky"),
         rule(when_played(having("2 JK", last_cards=True), Fall(who=PLAYER)), key="foul"),
@@ -167,7 +167,7 @@ def rich_rules() -> tuple[Rule, ...]:
             line(
                 Passes(by=ANY),
                 Score(who=PLAYER, points=1),
-                guards=(Wishes(who=PLAYER), TrickHas(span=Span(low=9), plays=False)),
+                guards=(Wishes(who=PLAYER), TrickHas(span=Range(low=9), plays=False)),
             ),
             key="complete",
             answers=(
@@ -203,7 +203,7 @@ CONFIGS: dict[str, EngineConfig] = {
         tables=tables(
             exchange=Exchange(rows=(two_cards_and_one(),), payer_first=False, never=("JK",)),
             seats=Seats(clause=CLAUSE["seats"], how=Seating.BY_PLACE),
-            deal=(Deal(clause=CLAUSE["deal"], players=Span(low=2), rest=Rest.LOWEST_PLACES),),
+            deal=(Deal(clause=CLAUSE["deal"], players=Range(low=2), rest=Rest.LOWEST_PLACES),),
         ),
     ),
     "points": plain(
@@ -212,7 +212,7 @@ CONFIGS: dict[str, EngineConfig] = {
         joker=joker_rules(at_most=1),
         deck=deck(jokers=1, specials=(("GEM", 2),)),
         tables=tables(
-            deal=(Deal(clause=CLAUSE["deal"], players=Span(low=2), equal=True, rest=Rest.STOCK, aside=1),),
+            deal=(Deal(clause=CLAUSE["deal"], players=Range(low=2), equal=True, rest=Rest.STOCK, aside=1),),
             dealer=Dealer(first=choice(ByChance()), later=choice(ByChance())),
             leads=Leads(first=choice(ByChance()), later=choice(ByChance()), when_out=choice(NextPlayer())),
             seats=Seats(clause=CLAUSE["seats"], how=Seating.BY_CHANCE, every=2),

@@ -17,7 +17,7 @@ from kakumei.cli.loading import check_players, set_option, setting_of, usable_va
 from kakumei.cli.match import Leaves, Match
 from kakumei.cli.printing import print_text
 from kakumei.cli.statuses import INTERRUPTED
-from kakumei.compiler.config.base import Span as Counts
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.dsl import ast
@@ -77,7 +77,7 @@ def _again(name: str, players: int, seed: int, hands: int | None, settings: Sequ
     return shlex.join(words)
 
 
-def usual_players(variant: Variant, allowed: Counts) -> int:
+def usual_players(variant: Variant, allowed: Range) -> int:
     """The number of players the variant is best with, else four, else the lowest there can be."""
     for statement in variant.statements:
         if isinstance(statement.node, ast.PlayerCount) and isinstance(statement.node.best_with, ast.IntLiteral):

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from kakumei.compiler.config.base import ClauseIndex, Data, Key, Span, Variety
+from kakumei.compiler.config.base import ClauseIndex, Data, Key, Range, Variety
 from kakumei.compiler.config.parts import fields_of_type
 from kakumei.compiler.config.plays import Beat, Joker, Pattern, Shape
 from kakumei.compiler.config.rules import Register, Rule
@@ -51,7 +51,7 @@ class EngineConfig(Data, frozen=True):
     suits_break_ties: bool  # whether equal ranks are told apart by suit when beating
     deck: tuple[CardKind, ...]
     cards_clause: ClauseIndex
-    players: Span
+    players: Range
     players_clause: ClauseIndex
     title_keys: tuple[Key, ...]  # in the order in which the tables first give them
     tables: Tables

@@ -1,4 +1,4 @@
-"""What every part of an EngineConfig is made of: its numbers, the Struct base classes, spans, places and amounts.
+"""What every part of an EngineConfig is made of: its numbers, the Struct base classes, ranges, places and amounts.
 
 Nearly everything in a configuration, and in a state of its game, is a whole number. Each kind of number has a type of
 its own here, so that the type checker tells a seat from a clause and a rank from a suit; at run time they are plain
@@ -69,7 +69,7 @@ class Variety(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A member of a closed union; `kind` tells the members apart in JSON."""
 
 
-class Span(Data, frozen=True):
+class Range(Data, frozen=True):
     """From `low` to `high`, both included; without `high` there is no upper end."""
 
     low: int
@@ -109,8 +109,8 @@ class Amount(Data, frozen=True):
     register: RegisterIndex | None = None
 
 
-class AmountSpan(Data, frozen=True):
-    """A span whose ends may depend on the play: "as many less 1 or fewer"."""
+class AmountRange(Data, frozen=True):
+    """A range whose ends may depend on the play: "as many less 1 or fewer"."""
 
     low: Amount | None = None
     high: Amount | None = None

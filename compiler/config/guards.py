@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import AmountSpan, RegisterIndex, RuleIndex, Span, Variety
+from kakumei.compiler.config.base import AmountRange, Range, RegisterIndex, RuleIndex, Variety
 from kakumei.compiler.config.plays import CardSet
 from kakumei.compiler.config.who import Who
 
@@ -32,13 +32,13 @@ class NobodyOut(Variety, frozen=True, tag="nobody_out"):
 class PlayersAre(Variety, frozen=True, tag="players_are"):
     """How many were dealt in, or are `left`."""
 
-    span: Span
+    span: Range
     left: bool = False
 
 
 class HasCards(Variety, frozen=True, tag="has_cards"):
     who: Who
-    span: AmountSpan
+    span: AmountRange
 
 
 class Quantity(Enum):
@@ -52,7 +52,7 @@ class Holds(Variety, frozen=True, tag="holds"):
     who: Who
     cards: CardSet
     quantity: Quantity
-    span: Span | None = None
+    span: Range | None = None
 
 
 class FirstOf(Variety, frozen=True, tag="first_of"):
@@ -67,7 +67,7 @@ class TableEmpty(Variety, frozen=True, tag="table_empty"):
 
 
 class TrickHas(Variety, frozen=True, tag="trick_has"):
-    span: Span
+    span: Range
     plays: bool  # counts plays rather than cards
 
 
@@ -101,7 +101,7 @@ class Compare(Variety, frozen=True, tag="compare"):
     """A number or rank in a register (of `whose` seat where it has one for each) lies in the span."""
 
     register: RegisterIndex
-    span: Span
+    span: Range
     whose: Who | None = None
     negated: bool = False
 

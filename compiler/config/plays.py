@@ -5,16 +5,16 @@ from typing import TypeAlias
 
 from kakumei.compiler.config.base import (
     Amount,
-    AmountSpan,
+    AmountRange,
     CardName,
     ClauseIndex,
     Data,
     Key,
+    Range,
     RankIndex,
     RegisterIndex,
     ShapeIndex,
     Slot,
-    Span,
     Variety,
 )
 from kakumei.compiler.config.who import Who
@@ -85,12 +85,12 @@ class Shape(Data, frozen=True):
 
     key: Key  # single, set, run or the declared name
     clause: ClauseIndex
-    size: Span
+    size: Range
     ranks: Ranks
     suits: Suits
     compare: Compare
     in_play: bool
-    sizes: tuple[Span, ...] = ()  # further sizes allowed, for `set of 2, set of 4`
+    sizes: tuple[Range, ...] = ()  # further sizes allowed, for `set of 2, set of 4`
     compare_clause: ClauseIndex | None = None  # where a statement of its own says how plays of this shape compare
 
 
@@ -151,7 +151,7 @@ class Count(Data, frozen=True):
     """So many cards among these."""
 
     cards: CardSet
-    span: Span
+    span: Range
 
 
 class Part(Data, frozen=True):
@@ -170,7 +170,7 @@ class Pattern(Variety, frozen=True, tag="play"):
 
     exactly: tuple[Part, ...] = ()  # these cards and no others, in any order
     shapes: tuple[ShapeIndex, ...] = ()  # one of these shapes
-    size: AmountSpan | None = None
+    size: AmountRange | None = None
     naturals_only: bool = False  # `size` counts natural cards only
     counting_jokers: bool = False  # a joker meets what it is read as
     has: tuple[Count, ...] = ()

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from kakumei.compiler.config.base import ClauseIndex, Data, Key, RuleIndex, Scope, Span
+from kakumei.compiler.config.base import ClauseIndex, Data, Key, Range, RuleIndex, Scope
 from kakumei.compiler.config.effects import Effect
 from kakumei.compiler.config.events import Event
 from kakumei.compiler.config.guards import Guard
@@ -43,7 +43,7 @@ class Rule(Data, frozen=True):
 
     key: Key
     clause: ClauseIndex
-    players: Span
+    players: Range
     replaces: tuple[RuleIndex, ...] = ()
     standing: tuple[Standing, ...] = ()
     answers: tuple[Answer, ...] = ()

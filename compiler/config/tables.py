@@ -7,7 +7,7 @@ Rows with `players` are picked once, when the number of seats is known; those of
 from enum import Enum
 from typing import TypeAlias
 
-from kakumei.compiler.config.base import CardName, ClauseIndex, Data, Place, RankIndex, Span, Variety
+from kakumei.compiler.config.base import CardName, ClauseIndex, Data, Place, Range, RankIndex, Variety
 
 
 class CardKind(Data, frozen=True):
@@ -98,7 +98,7 @@ class Deal(Data, frozen=True):
     """How the pack is dealt. `each` cards a player, or every card (None); or by place (`by_place`)."""
 
     clause: ClauseIndex
-    players: Span
+    players: Range
     each: int | None = None
     equal: bool = False
     by_place: tuple[PlaceCount, ...] = ()
@@ -154,7 +154,7 @@ class Transfer(Data, frozen=True):
 
 class ExchangeRow(Data, frozen=True):
     clause: ClauseIndex
-    players: Span
+    players: Range
     transfers: tuple[Transfer, ...]  # empty: no exchange with so many players
 
 
@@ -217,13 +217,13 @@ class TitleRow(Data, frozen=True):
     """`by_place` values are indexes into `EngineConfig.title_keys`."""
 
     clause: ClauseIndex
-    players: Span
+    players: Range
     by_place: tuple[PlaceCount, ...]
 
 
 class ScoreRow(Data, frozen=True):
     clause: ClauseIndex
-    players: Span
+    players: Range
     by_place: tuple[PlaceCount, ...]
     last_hand: bool = False
 

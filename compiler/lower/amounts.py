@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from kakumei.compiler.config.base import Amount, AmountSpan, Scope, Source
+from kakumei.compiler.config.base import Amount, AmountRange, Scope, Source
 from kakumei.compiler.lower.context import Context, Local, LoweringError
 from kakumei.dsl import ast
 
@@ -43,17 +43,17 @@ def counted(number: ast.Number, local: Local) -> Amount:
     return exactly(local.context.number(number))
 
 
-def lower_amount_span(span: ast.QuantityRange, local: Local) -> AmountSpan:
+def lower_amount_range(span: ast.QuantityRange, local: Local) -> AmountRange:
     """A range whose ends may depend on the play."""
-    return AmountSpan(
+    return AmountRange(
         low=None if span.low is None else lower_amount(span.low, local),
         high=None if span.high is None else lower_amount(span.high, local),
     )
 
 
-def number_span(numbers: ast.NumberRange, context: Context) -> AmountSpan:
+def number_range(numbers: ast.NumberRange, context: Context) -> AmountRange:
     """A range of numbers where one of amounts is wanted."""
-    return AmountSpan(
+    return AmountRange(
         low=None if numbers.low is None else exactly(context.number(numbers.low)),
         high=None if numbers.high is None else exactly(context.number(numbers.high)),
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar, assert_never
 
-from kakumei.compiler.config.base import ClauseIndex, RankIndex, RegisterIndex, RuleIndex, Slot, Span
+from kakumei.compiler.config.base import ClauseIndex, Range, RankIndex, RegisterIndex, RuleIndex, Slot
 from kakumei.compiler.config.plays import Shape
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.model import Memory, RuleInForce, Variant
@@ -53,14 +53,14 @@ class Context:
                 assert_never(number)
 
     @property
-    def players(self) -> Span:
+    def players(self) -> Range:
         """How many may play."""
         _, players = self.need(ast.PlayerCount)
         return self.span(players.count)
 
-    def span(self, numbers: ast.NumberRange) -> Span:
+    def span(self, numbers: ast.NumberRange) -> Range:
         """The numbers of a range; without a low end it begins at 0."""
-        return Span(
+        return Range(
             low=0 if numbers.low is None else self.number(numbers.low),
             high=None if numbers.high is None else self.number(numbers.high),
         )

@@ -3,8 +3,8 @@
 from typing import TypeAlias, assert_never
 
 from kakumei.compiler.config import guards, who
-from kakumei.compiler.config.base import Span
-from kakumei.compiler.lower.amounts import lower_amount_span
+from kakumei.compiler.config.base import Range
+from kakumei.compiler.lower.amounts import lower_amount_range
 from kakumei.compiler.lower.context import Local, LoweringError, not_built
 from kakumei.compiler.lower.memory import word_number
 from kakumei.compiler.lower.patterns import lower_cards
@@ -48,7 +48,7 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
         case ast.PlayersLeft(count=count):
             return guards.PlayersAre(span=context.span(count), left=True)
         case ast.HasCards(who=who, count=quantity):
-            return guards.HasCards(who=lower_who(who, local), span=lower_amount_span(quantity, local))
+            return guards.HasCards(who=lower_who(who, local), span=lower_amount_range(quantity, local))
         case ast.Holds(who=who, kind=kind, cards=cards):
             return guards.Holds(who=lower_who(who, local), cards=lower_cards(cards, local), quantity=_QUANTITY[kind])
         case ast.HoldsCount(who=who, count=count, cards=cards):
@@ -63,7 +63,7 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
         case ast.TableEmpty(negated=False):
             return guards.TableEmpty()
         case ast.TableEmpty():
-            return guards.TrickHas(span=Span(low=1), plays=True)
+            return guards.TrickHas(span=Range(low=1), plays=True)
         case ast.TrickHas(count=count, unit=trick_unit):
             return guards.TrickHas(span=context.span(count), plays=trick_unit is ast.TrickUnit.PLAYS)
         case ast.OrderIs(reversed=turned):
@@ -97,7 +97,7 @@ def whose(memory: ast.Memory, local: Local) -> who.Who | None:
     return lower_who(memory.who, local) if isinstance(memory, ast.MemoryOf) else None
 
 
-def _players_dealt(span: Span, local: Local) -> Decided:
+def _players_dealt(span: Range, local: Local) -> Decided:
     players = counts(local.context.players)
     common = players.intersection(counts(span))
     if common == players:
@@ -115,10 +115,10 @@ def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
     register, memory = local.register(guard.memory)
     match memory.type:
         case ast.NumberType():
-            span: Span | None = _numbers(guard, local)
+            span: Range | None = _numbers(guard, local)
         case ast.WordsType() as words if isinstance(guard.value, ast.Name):
             number = word_number(guard.value, words)
-            span = Span(low=number, high=number)
+            span = Range(low=number, high=number)
         case ast.RankType():
             span = _rank_span(guard, local)
         case _:
@@ -132,20 +132,20 @@ def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
     return guards.Compare(register=register, span=span, whose=whose(guard.memory, local), negated=negated)
 
 
-def _numbers(guard: ast.ValueIs, local: Local) -> Span:
+def _numbers(guard: ast.ValueIs, local: Local) -> Range:
     match guard.value:
         case ast.NumberRange() as numbers:
             return local.context.span(numbers)
         case ast.Name() as name:
             number = local.context.number(name)
-            return Span(low=number, high=number)
+            return Range(low=number, high=number)
         case ast.RankItem():
             raise LoweringError(f"a rank at {guard.span} is compared with a number")
         case _:
             assert_never(guard.value)
 
 
-def _rank_span(guard: ast.ValueIs, local: Local) -> Span | None:
+def _rank_span(guard: ast.ValueIs, local: Local) -> Range | None:
     """The rank as a strength in the normal order; None: no card has it."""
     match guard.value:
         case ast.RankItem(rank=rank):
@@ -154,11 +154,11 @@ def _rank_span(guard: ast.ValueIs, local: Local) -> Span | None:
             strength = local.context.rank(Rank(str(low)))
         case _:
             raise not_built(guard)
-    return None if strength is None else Span(low=strength, high=strength)
+    return None if strength is None else Range(low=strength, high=strength)
 
 
-def _others(span: Span) -> Span | None:
+def _others(span: Range) -> Range | None:
     """Every other number, where these are one stretch."""
     if span.high is None:
-        return Span(low=0, high=span.low - 1) if span.low > 0 else None
-    return Span(low=span.high + 1) if span.low == 0 else None
+        return Range(low=0, high=span.low - 1) if span.low > 0 else None
+    return Range(low=span.high + 1) if span.low == 0 else None

@@ -6,8 +6,8 @@ from typing import assert_never
 from msgspec import structs
 
 from kakumei.compiler.config import plays
-from kakumei.compiler.config.base import AmountSpan, Span
-from kakumei.compiler.lower.amounts import lower_amount, number_span
+from kakumei.compiler.config.base import AmountRange, Range
+from kakumei.compiler.lower.amounts import lower_amount, number_range
 from kakumei.compiler.lower.context import Local, missing, not_built
 from kakumei.compiler.lower.deck import select, stretch
 from kakumei.compiler.lower.shapes import core_shapes, shape_keys, shapes_called
@@ -23,7 +23,7 @@ _RELATIONS = {
     ast.Relation.RANK_BELOW: plays.Relation.RANK_BELOW,
 }
 _NO_CARD = plays.Fixed(cards=())
-_SOME = Span(low=1)
+_SOME = Range(low=1)
 
 
 def lower_relations(relations: Iterable[ast.Relation]) -> tuple[plays.Relation, ...]:
@@ -222,7 +222,7 @@ def _unwanted(pattern: ast.Pattern, local: Local) -> plays.CardSet | None:
     return None if together == _NO_CARD else together
 
 
-def _size(pattern: ast.Pattern, local: Local) -> AmountSpan | None:
+def _size(pattern: ast.Pattern, local: Local) -> AmountRange | None:
     """How many cards the play may have."""
     sizes = [pattern.core.size] if isinstance(pattern.core, ast.ShapeCore) and pattern.core.size else []
     sizes += [quality.count for quality in pattern.qualities if isinstance(quality, ast.WithSize)]
@@ -230,7 +230,7 @@ def _size(pattern: ast.Pattern, local: Local) -> AmountSpan | None:
         case []:
             return None
         case [one]:
-            return number_span(one, local.context)
+            return number_range(one, local.context)
         case _:
             raise not_built(pattern)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kakumei.compiler.config import plays
-from kakumei.compiler.config.base import ClauseIndex, Key, ShapeIndex, Span
+from kakumei.compiler.config.base import ClauseIndex, Key, Range, ShapeIndex
 from kakumei.compiler.lower.context import Context, missing, not_built
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
@@ -32,10 +32,10 @@ _KEY_OF_CORE = {
     ast.CoreShape.SET: "set",
     ast.CoreShape.RUN: "run",
 }
-_ONE_CARD = Span(low=1, high=1)
+_ONE_CARD = Range(low=1, high=1)
 # What a set and a run are where the variant does not play them and only a rule speaks of them.
-_SET_SIZES = Span(low=2)
-_RUN_SIZES = Span(low=3)
+_SET_SIZES = Range(low=2)
+_RUN_SIZES = Range(low=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +120,15 @@ def shape_keys(shapes: ast.ShapeSet) -> tuple[str, ...]:
     return tuple(_KEY_OF_WORD[item.shape] if isinstance(item, ast.ShapeItem) else item.text for item in shapes.items)
 
 
-def _merged(spans: Iterable[Span]) -> list[Span]:
+def _merged(spans: Iterable[Range]) -> list[Range]:
     """The same numbers in as few spans as possible, lowest first."""
-    merged: list[Span] = []
+    merged: list[Range] = []
     for span in sorted(spans, key=lambda span: span.low):
         last = merged[-1] if merged else None
         if last is None or (last.high is not None and last.high + 1 < span.low):
             merged.append(span)
         elif last.high is not None:
-            merged[-1] = Span(low=last.low, high=None if span.high is None else max(last.high, span.high))
+            merged[-1] = Range(low=last.low, high=None if span.high is None else max(last.high, span.high))
     return merged
 
 
@@ -144,7 +144,7 @@ def _single(clause: ClauseIndex, *, in_play: bool) -> plays.Shape:
     )
 
 
-def _set(clause: ClauseIndex, sizes: Iterable[Span], *, in_play: bool) -> plays.Shape:
+def _set(clause: ClauseIndex, sizes: Iterable[Range], *, in_play: bool) -> plays.Shape:
     size, *others = _merged(sizes)
     return plays.Shape(
         key=Key("set"),
@@ -159,7 +159,7 @@ def _set(clause: ClauseIndex, sizes: Iterable[Span], *, in_play: bool) -> plays.
 
 
 def _run(
-    clause: ClauseIndex, sizes: Iterable[Span], suits: ast.RunSuits, context: Context, *, in_play: bool
+    clause: ClauseIndex, sizes: Iterable[Range], suits: ast.RunSuits, context: Context, *, in_play: bool
 ) -> plays.Shape:
     size, *others = _merged(sizes)
     by = context.find(ast.BeatRuns)
@@ -213,13 +213,13 @@ def _ranks(shape: ast.ShapeDefinition, context: Context) -> plays.Ranks:
             assert_never(shape.ranks)
 
 
-def _least(ranks: plays.Ranks) -> Span:
+def _least(ranks: plays.Ranks) -> Range:
     """The size of a shape that gives none: two cards alike, or two ranks in a row."""
     match ranks:
         case plays.Equal():
-            return Span(low=2)
+            return Range(low=2)
         case plays.Row(each=each):
-            return Span(low=2 * each)
+            return Range(low=2 * each)
         case _:
             assert_never(ranks)
 

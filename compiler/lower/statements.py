@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from kakumei.compiler.config.base import ClauseIndex, Span
+from kakumei.compiler.config.base import ClauseIndex, Range
 from kakumei.compiler.counts import Counts, TableRow, table_of, with_counts
 from kakumei.compiler.lower.context import Context
 from kakumei.compiler.model import RuleInForce
@@ -51,7 +51,7 @@ def _covers(new: ast.Structural, old: ast.Structural, context: Context) -> bool:
     return ast.statement_key(new) == ast.statement_key(old)
 
 
-def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[ClauseIndex, SomeRow, Span]]:
+def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[ClauseIndex, SomeRow, Range]]:
     """The rows of a table, each with its clause and the numbers of players for which it is the first that fits.
 
     A row that is the first for two stretches of numbers comes twice, so the spans of a table never overlap.
@@ -62,11 +62,11 @@ def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[Cl
             wanted = _players_of(node, context)
             for stretch in free:
                 if common := stretch.intersection(wanted):
-                    yield clause, node, Span(low=common.low, high=common.high)
+                    yield clause, node, Range(low=common.low, high=common.high)
             free = [left for stretch in free for left in stretch.without(wanted)]
 
 
-def counts(span: Span) -> Counts:
+def counts(span: Range) -> Counts:
     """A span of the configuration as numbers of players."""
     return Counts(span.low, span.high)
 

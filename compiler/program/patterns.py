@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NewType, TypeAlias, assert_never
 
 from kakumei.compiler.config import plays, standing
-from kakumei.compiler.config.base import Amount, AmountSpan, ClauseIndex, Mask, ShapeIndex, Span
+from kakumei.compiler.config.base import Amount, AmountRange, ClauseIndex, Mask, Range, ShapeIndex
 from kakumei.compiler.config.guards import Guard
 from kakumei.compiler.config.parts import parts_in
 from kakumei.compiler.config.plays import EmptyTable, Fixed, Named, Relation, Remembered, Suits, TopRank
@@ -36,7 +36,7 @@ class Count:
     """So many cards among these."""
 
     cards: CardSet
-    span: Span
+    span: Range
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +48,7 @@ class Pattern:
 
     exactly: tuple[Part, ...]
     shapes: frozenset[ShapeIndex]  # one of these; empty: any
-    size: AmountSpan | None
+    size: AmountRange | None
     naturals_only: bool
     counting_jokers: bool
     has: tuple[Count, ...]

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias, assert_never
 
-from kakumei.compiler.config.base import Amount, AmountSpan, Mask, RegisterIndex, Seat, Source
+from kakumei.compiler.config.base import Amount, AmountRange, Mask, RegisterIndex, Seat, Source
 from kakumei.compiler.config.plays import Fixed, Named, Remembered, TopRank
 from kakumei.compiler.config.rules import RegisterType
 from kakumei.compiler.program.cards import NO_CARDS
@@ -78,7 +78,7 @@ def register_value(table: Table, register: RegisterIndex, whose: Seat | None) ->
     return None if whose is None else values[whose]
 
 
-def within(table: Table, span: AmountSpan, context: Context, subject: Seat | None, number: int) -> bool:
+def within(table: Table, span: AmountRange, context: Context, subject: Seat | None, number: int) -> bool:
     """Whether a number lies between two amounts, both included."""
     if span.low is not None and number < amount_of(table, span.low, context, subject):
         return False

@@ -3,7 +3,7 @@
 import pytest
 from lowering import config_with, rule_with
 
-from kakumei.compiler.config.base import Amount, AmountSpan, Place, Source, Span
+from kakumei.compiler.config.base import Amount, AmountRange, Place, Range, Source
 from kakumei.compiler.config.effects import Discard, Patch
 from kakumei.compiler.config.events import Plays, TrickEnds
 from kakumei.compiler.config.plays import (
@@ -22,7 +22,7 @@ from kakumei.compiler.config.plays import (
 from kakumei.compiler.config.who import Reigning
 
 FOUR_SUITS = "CDHS"
-SOME = Span(low=1)
+SOME = Range(low=1)
 
 
 def rank(*names: str) -> Fixed:
@@ -45,7 +45,7 @@ def number(value: int) -> Amount:
     return Amount(times=value)
 
 
-def has(found: CardSet, span: Span = SOME) -> Pattern:
+def has(found: CardSet, span: Range = SOME) -> Pattern:
     """At least one of these cards, which are then what `as many` counts."""
     return Pattern(has=(Count(cards=found, span=span),), matched_by=found)
 
@@ -68,15 +68,15 @@ ALL_CLUBS = Fixed(
         ("3 3 9 6", exactly(rank("3"), rank("3"), rank("9"), rank("6"), matched_by=rank("3", "6", "9"))),
         ("anything", Pattern()),
         ("a single", Pattern(shapes=(0,))),
-        ("a set of 4 or more", Pattern(shapes=(1,), size=AmountSpan(low=number(4)))),
-        ("a set of 4", Pattern(shapes=(1,), size=AmountSpan(low=number(4), high=number(4)))),
-        ("a run of 3 or fewer", Pattern(shapes=(2,), size=AmountSpan(high=number(3)))),
-        ("anything with 5 or more cards", Pattern(size=AmountSpan(low=number(5)))),
+        ("a set of 4 or more", Pattern(shapes=(1,), size=AmountRange(low=number(4)))),
+        ("a set of 4", Pattern(shapes=(1,), size=AmountRange(low=number(4), high=number(4)))),
+        ("a run of 3 or fewer", Pattern(shapes=(2,), size=AmountRange(high=number(3)))),
+        ("anything with 5 or more cards", Pattern(size=AmountRange(low=number(5)))),
         ("anything with 8", has(rank("8"))),
         ("anything with S7 C7", has(cards("C7", "S7"))),
         ("anything with clubs", has(ALL_CLUBS)),
         ("anything with 10 through Q", has(rank("10", "J", "Q"))),
-        ("anything with 3 or more of clubs", has(ALL_CLUBS, Span(low=3))),
+        ("anything with 3 or more of clubs", has(ALL_CLUBS, Range(low=3))),
         ("a set of 5 with exactly 1 of JK", None),
         ("anything with the top rank", has(TopRank())),
         ("anything with the lasting top rank", has(TopRank(lasting=True))),
@@ -102,7 +102,7 @@ def test_patterns(text: str, play: Pattern | None) -> None:
 def test_counted_cards_in_a_shape() -> None:
     found = pattern("a set of 5 with exactly 1 of JK")
     assert found.shapes == (1,)
-    assert found.has == (Count(cards=JK, span=Span(low=1, high=1)),)
+    assert found.has == (Count(cards=JK, span=Range(low=1, high=1)),)
 
 
 def test_all_of_means_one_of_each() -> None:

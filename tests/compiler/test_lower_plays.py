@@ -4,7 +4,7 @@ import pytest
 from lowering import config_with, named
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.config.plays import Alone, Compare, Equal, ReadsAs, Row, Shape, Sizes, Suits
 
 
@@ -76,22 +76,22 @@ def test_built_in_shapes() -> None:
         config_with("play single, set of 2 to 4, run of 3 or more in one suit beat runs by the highest rank")
     )
     assert list(found) == ["single", "set", "run"]
-    assert (found["set"].size, found["set"].ranks) == (Span(low=2, high=4), Equal())
-    assert (found["run"].size, found["run"].ranks, found["run"].suits) == (Span(low=3), Row(), Suits.ONE)
+    assert (found["set"].size, found["set"].ranks) == (Range(low=2, high=4), Equal())
+    assert (found["run"].size, found["run"].ranks, found["run"].suits) == (Range(low=3), Row(), Suits.ONE)
     assert (found["run"].compare, found["set"].compare) == (Compare.HIGHEST, Compare.LOWEST)
 
 
 @pytest.mark.parametrize(
     ("listed", "size", "others"),
     [
-        ("set of 2, set of 4", Span(low=2, high=2), (Span(low=4, high=4),)),
-        ("set of 4, set of 2", Span(low=2, high=2), (Span(low=4, high=4),)),
-        ("set of 2, set of 3", Span(low=2, high=3), ()),
-        ("set of 2 to 3, set of 3 or more", Span(low=2), ()),
-        ("set of 3 or more, set of 5", Span(low=3), ()),
+        ("set of 2, set of 4", Range(low=2, high=2), (Range(low=4, high=4),)),
+        ("set of 4, set of 2", Range(low=2, high=2), (Range(low=4, high=4),)),
+        ("set of 2, set of 3", Range(low=2, high=3), ()),
+        ("set of 2 to 3, set of 3 or more", Range(low=2), ()),
+        ("set of 3 or more, set of 5", Range(low=3), ()),
     ],
 )
-def test_several_sets_are_one_shape(listed: str, size: Span, others: tuple[Span, ...]) -> None:
+def test_several_sets_are_one_shape(listed: str, size: Range, others: tuple[Range, ...]) -> None:
     found = shapes(config_with(f"play single, {listed}"))["set"]
     assert (found.size, found.sizes) == (size, others)
 
@@ -107,7 +107,7 @@ def test_a_declared_shape() -> None:
         "suits one for each row wild jokers compare by the highest rank"
     )
     steps = shapes(config)["pairs_in_a_row"]
-    assert (steps.size, steps.ranks, steps.suits) == (Span(low=6), Row(each=2), Suits.ONE_EACH_ROW)
+    assert (steps.size, steps.ranks, steps.suits) == (Range(low=6), Row(each=2), Suits.ONE_EACH_ROW)
     assert steps.compare is Compare.HIGHEST
     assert steps.in_play
     assert named(config, steps.clause) == "play"

@@ -4,7 +4,7 @@ import pytest
 from lowering import config_with, named, rule_with
 
 from kakumei.compiler.config import EngineConfig, effects, events, guards, rules, standing
-from kakumei.compiler.config.base import Amount, AmountSpan, Place, Scope, Source, Span
+from kakumei.compiler.config.base import Amount, AmountRange, Place, Range, Scope, Source
 from kakumei.compiler.config.plays import Fixed, Relation
 from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import Bound, ByRole, Holder, InRegister, New, Nobody, Reigning, Role, Who
@@ -76,19 +76,19 @@ def test_events(text: str, expected: events.Event) -> None:
         ("the player is not out", guards.StatusIs(who=PLAYER, status=guards.Status.OUT, negated=True)),
         ("the player is fallen", guards.StatusIs(who=PLAYER, status=guards.Status.FALLEN)),
         ("nobody is out", guards.NobodyOut()),
-        ("there are 4 or more players", guards.PlayersAre(span=Span(low=4))),
-        ("there are 2 players left", guards.PlayersAre(span=Span(low=2, high=2), left=True)),
-        ("the player has 2 or more cards", guards.HasCards(who=PLAYER, span=AmountSpan(low=amount(2)))),
+        ("there are 4 or more players", guards.PlayersAre(span=Range(low=4))),
+        ("there are 2 players left", guards.PlayersAre(span=Range(low=2, high=2), left=True)),
+        ("the player has 2 or more cards", guards.HasCards(who=PLAYER, span=AmountRange(low=amount(2)))),
         (
             "the player has as many less 1 or fewer cards",
-            guards.HasCards(who=PLAYER, span=AmountSpan(high=Amount(of=Source.MATCHED, plus=-1))),
+            guards.HasCards(who=PLAYER, span=AmountRange(high=Amount(of=Source.MATCHED, plus=-1))),
         ),
         ("it is the first trick", guards.FirstOf(hand=False)),
         ("it is not the first hand", guards.FirstOf(hand=True, negated=True)),
         ("the table is empty", guards.TableEmpty()),
-        ("the table is not empty", guards.TrickHas(span=Span(low=1), plays=True)),
-        ("the trick has 5 or more cards", guards.TrickHas(span=Span(low=5), plays=False)),
-        ("the trick has 3 plays", guards.TrickHas(span=Span(low=3, high=3), plays=True)),
+        ("the table is not empty", guards.TrickHas(span=Range(low=1), plays=True)),
+        ("the trick has 5 or more cards", guards.TrickHas(span=Range(low=5), plays=False)),
+        ("the trick has 3 plays", guards.TrickHas(span=Range(low=3, high=3), plays=True)),
         ("the player holds JK", guards.Holds(who=PLAYER, cards=Fixed(cards=("JK",)), quantity=guards.Quantity.SOME)),
         ("the player holds no S2", guards.Holds(who=PLAYER, cards=Fixed(cards=("S2",)), quantity=guards.Quantity.NONE)),
         (
@@ -97,7 +97,7 @@ def test_events(text: str, expected: events.Event) -> None:
                 who=PLAYER,
                 cards=Fixed(cards=("S2", "JK")),
                 quantity=guards.Quantity.COUNT,
-                span=Span(low=5),
+                span=Range(low=5),
             ),
         ),
         ("the order is reversed", guards.OrderIs(reversed=True)),
@@ -121,14 +121,14 @@ REMEMBERED = (
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("streak is 4 or more", guards.Compare(register=0, span=Span(low=4))),
-        ("streak is not 4 or more", guards.Compare(register=0, span=Span(low=0, high=3))),
-        ("streak is not 4 or fewer", guards.Compare(register=0, span=Span(low=5))),
-        ("streak is not 4", guards.Compare(register=0, span=Span(low=4, high=4), negated=True)),
-        ("trump is not Q", guards.Compare(register=2, span=Span(low=9, high=9), negated=True)),
-        ("mood is fierce", guards.Compare(register=1, span=Span(low=1, high=1))),
-        ("trump is Q", guards.Compare(register=2, span=Span(low=9, high=9))),
-        ("trump is 3", guards.Compare(register=2, span=Span(low=0, high=0))),
+        ("streak is 4 or more", guards.Compare(register=0, span=Range(low=4))),
+        ("streak is not 4 or more", guards.Compare(register=0, span=Range(low=0, high=3))),
+        ("streak is not 4 or fewer", guards.Compare(register=0, span=Range(low=5))),
+        ("streak is not 4", guards.Compare(register=0, span=Range(low=4, high=4), negated=True)),
+        ("trump is not Q", guards.Compare(register=2, span=Range(low=9, high=9), negated=True)),
+        ("mood is fierce", guards.Compare(register=1, span=Range(low=1, high=1))),
+        ("trump is Q", guards.Compare(register=2, span=Range(low=9, high=9))),
+        ("trump is 3", guards.Compare(register=2, span=Range(low=0, high=0))),
         ("heir is known", guards.Known(register=3)),
         ("heir is not known", guards.Known(register=3, negated=True)),
         (
@@ -149,8 +149,8 @@ def test_guards_about_memory(text: str, expected: guards.Guard) -> None:
 
 def test_memory_compared_with_a_parameter() -> None:
     memory = "param needed as number = 4 remember streak as number = 0 until the hand ends"
-    assert guards_of("streak is needed", memory) == (guards.Compare(register=0, span=Span(low=4, high=4)),)
-    assert guards_of("streak is needed or more", memory) == (guards.Compare(register=0, span=Span(low=4)),)
+    assert guards_of("streak is needed", memory) == (guards.Compare(register=0, span=Range(low=4, high=4)),)
+    assert guards_of("streak is needed or more", memory) == (guards.Compare(register=0, span=Range(low=4)),)
 
 
 EIGHTS = 'rule eights "O" when a player plays 3 then the trick ends'
@@ -428,8 +428,8 @@ def test_a_rule_is_off_with_what_it_requires() -> None:
 
 def test_players_of_a_rule() -> None:
     config = config_with('use r with 4 or more players rule r "R" when a player passes then the trick ends')
-    assert config.rules[0].players == Span(low=4)
-    assert rule_with("when a player passes then the trick ends").players == Span(low=2)
+    assert config.rules[0].players == Range(low=4)
+    assert rule_with("when a player passes then the trick ends").players == Range(low=2)
 
 
 def test_a_rule_used_twice_is_two_rules() -> None:

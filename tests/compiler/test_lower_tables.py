@@ -4,7 +4,7 @@ import pytest
 from lowering import config_with, named
 
 from kakumei.compiler.config import EngineConfig, tables
-from kakumei.compiler.config.base import Place, Span
+from kakumei.compiler.config.base import Place, Range
 
 FIRST = Place(position=1)
 LAST = Place(position=1, from_end=True)
@@ -240,4 +240,4 @@ def test_a_choice_stands_wherever_a_number_can() -> None:
 
 
 def test_players_without_an_upper_end() -> None:
-    assert config_with("").players == Span(low=2)
+    assert config_with("").players == Range(low=2)

@@ -18,7 +18,7 @@ from engine_configs import (
 )
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.config.effects import Flip
 from kakumei.compiler.config.plays import Alone, Compare, Row, Sizes, Suits
 from kakumei.engine import why_not
@@ -35,10 +35,10 @@ LOSES = plain(joker=joker_rules(loses_ties=True))
 SUITS = plain(suits_break_ties=True)
 ANY_SUITS = plain(
     shapes=(
-        shape("single", "play.single", Span(low=1, high=1)),
-        shape("set", "play.set", Span(low=2)),
-        shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ANY, compare=Compare.HIGHEST),
-        shape("odd", "play.run", Span(low=5, high=5), ranks=Row(), suits=Suits.DIFFERENT, compare=Compare.NEVER),
+        shape("single", "play.single", Range(low=1, high=1)),
+        shape("set", "play.set", Range(low=2)),
+        shape("run", "play.run", Range(low=3), ranks=Row(), suits=Suits.ANY, compare=Compare.HIGHEST),
+        shape("odd", "play.run", Range(low=5, high=5), ranks=Row(), suits=Suits.DIFFERENT, compare=Compare.NEVER),
     )
 )
 LONG_ENOUGH = "S3"

@@ -22,7 +22,7 @@ from engine_configs import (
 from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Amount, Span
+from kakumei.compiler.config.base import Amount, Range
 from kakumei.compiler.config.effects import ExchangeChange, SwapHands
 from kakumei.compiler.config.events import Ends, Moment
 from kakumei.compiler.config.guards import Holds, Quantity
@@ -43,7 +43,7 @@ def table(row: ExchangeRow = ROW, **changes: object) -> EngineConfig:
 
 def one_pair(pick: Pick, back_pick: Pick = Pick.CHOSEN, count: int = 1, back: int = 1) -> ExchangeRow:
     transfer = Transfer(giver=LAST, receiver=FIRST, count=count, pick=pick, back_count=back, back_pick=back_pick)
-    return ExchangeRow(clause=CLAUSE["exchange"], players=Span(low=2), transfers=(transfer,))
+    return ExchangeRow(clause=CLAUSE["exchange"], players=Range(low=2), transfers=(transfer,))
 
 
 def begun(config: EngineConfig, deal: str = DEAL, **changes: object) -> tuple[Table, list[str]]:

@@ -7,7 +7,7 @@ from engine_configs import CLAUSE, SET, after, at_table, having, joker_rules, pl
 from engine_rich import CONFIGS
 from hypothesis import given, settings, strategies as st
 
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.config.effects import EndTrick
 from kakumei.engine import IllegalMove, ReasonCode, apply, legal_moves, start, why_not
 from kakumei.engine.state.moves import (
@@ -94,7 +94,7 @@ def test_every_refusal_cites_a_clause(name: str, seats: int, seed: int, picks: i
 )
 def test_why_cards_are_no_play(cards: str, clause: str, rule_word: str) -> None:
     config = plain(joker=joker_rules(together=False, stands_in=(SET,)))
-    shapes = (config.shapes[0], shape("set", "play.set", Span(low=2, high=4)), config.shapes[2])
+    shapes = (config.shapes[0], shape("set", "play.set", Range(low=2, high=4)), config.shapes[2])
     state = at_table(plain(joker=config.joker, shapes=shapes), f"{cards} C9/D9/H9")
     (reason,) = why_not(state, 0, read_move(cards))
     assert (reason.clause, reason.rule, reason.code) == (CLAUSE[clause], rule_word, ReasonCode.NOT_A_PLAY)

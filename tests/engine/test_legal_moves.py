@@ -29,7 +29,7 @@ from engine_configs import (
 from hypothesis import given, settings, strategies as st
 
 from kakumei.compiler.config import EngineConfig, Opening
-from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.base import Range, Scope
 from kakumei.compiler.config.effects import Flip, Lock, LockOn, Patch
 from kakumei.compiler.config.events import InARow
 from kakumei.compiler.config.guards import CanPlay
@@ -67,11 +67,11 @@ PERMITTING = rule(
     )
 )
 ROWS = (
-    shape("single", "play.single", Span(low=1, high=1)),
-    shape("set", "play.set", Span(low=2, high=3)),
-    shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ANY),
-    shape("pairs", "play.run", Span(low=4), ranks=Row(each=2), suits=Suits.ONE_EACH_ROW),
-    shape("four", "play.run", Span(low=4, high=4), ranks=Row(), suits=Suits.DIFFERENT),
+    shape("single", "play.single", Range(low=1, high=1)),
+    shape("set", "play.set", Range(low=2, high=3)),
+    shape("run", "play.run", Range(low=3), ranks=Row(), suits=Suits.ANY),
+    shape("pairs", "play.run", Range(low=4), ranks=Row(each=2), suits=Suits.ONE_EACH_ROW),
+    shape("four", "play.run", Range(low=4, high=4), ranks=Row(), suits=Suits.DIFFERENT),
 )
 CONFIGS: dict[str, EngineConfig] = {
     "plain": plain(),
@@ -88,10 +88,10 @@ CONFIGS: dict[str, EngineConfig] = {
     "rows": plain(shapes=ROWS, joker=joker_rules(stands_in=(1, 2, 3, 4))),
     "a shape apart": plain(
         shapes=(
-            shape("single", "play.single", Span(low=1, high=1)),
-            shape("set", "play.set", Span(low=2, high=2)),
-            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE, in_play=False),
-            shape("three", "play.set", Span(low=3), in_play=False),
+            shape("single", "play.single", Range(low=1, high=1)),
+            shape("set", "play.set", Range(low=2, high=2)),
+            shape("run", "play.run", Range(low=3), ranks=Row(), suits=Suits.ONE, in_play=False),
+            shape("three", "play.set", Range(low=3), in_play=False),
         ),
         joker=joker_rules(stands_in=(1, 2, 3)),
         rules=(
@@ -108,9 +108,9 @@ CONFIGS: dict[str, EngineConfig] = {
     ),
     "shapes apart, or none": plain(
         shapes=(
-            shape("single", "play.single", Span(low=1, high=1)),
-            shape("set", "play.set", Span(low=2), in_play=False),
-            shape("run", "play.run", Span(low=3), ranks=Row(), suits=Suits.ONE),
+            shape("single", "play.single", Range(low=1, high=1)),
+            shape("set", "play.set", Range(low=2), in_play=False),
+            shape("run", "play.run", Range(low=3), ranks=Row(), suits=Suits.ONE),
         ),
         rules=(
             rule(

@@ -28,7 +28,7 @@ from laws import shown as snapshot_of
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig, Opening
-from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.base import Range, Scope
 from kakumei.compiler.config.effects import Grant, Lock, LockOn
 from kakumei.compiler.config.events import InARow
 from kakumei.compiler.config.guards import CanPlay, OrderIs
@@ -185,9 +185,9 @@ def test_standing(standing: tuple[Standing, ...], plays: str, last: str, codes: 
 def test_a_shape_that_only_a_rule_speaks_of() -> None:
     """Sets of two or three are played; four of a rank are no play but by permission."""
     shapes = (
-        shape("single", "play.single", Span(low=1, high=1)),
-        shape("set", "play.set", Span(low=2, high=3)),
-        shape("four", "play.set", Span(low=4, high=4), in_play=False),
+        shape("single", "play.single", Range(low=1, high=1)),
+        shape("set", "play.set", Range(low=2, high=3)),
+        shape("four", "play.set", Range(low=4, high=4), in_play=False),
     )
     bomb = allow(of_shape(2, on=Pattern()), Waived.STRENGTH, Waived.SIZE, Waived.SHAPE)
     config = plain(rules=(rule(standing=(bomb,)),), shapes=shapes, joker=joker_rules(stands_in=(1, 2)))

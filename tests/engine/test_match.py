@@ -21,7 +21,7 @@ from laws import shown as snapshot_of
 from msgspec.structs import replace
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Scope, Span
+from kakumei.compiler.config.base import Range, Scope
 from kakumei.compiler.config.effects import Grant
 from kakumei.compiler.config.events import Ends, Moment
 from kakumei.compiler.config.plays import Pattern
@@ -73,7 +73,7 @@ def dealt(deal: Deal, seats: int, jokers: int = 2, **changes: object) -> Table:
 
 
 def a_deal(**changes: object) -> Deal:
-    return Deal(**{"clause": CLAUSE["deal"], "players": Span(low=2), **changes})
+    return Deal(**{"clause": CLAUSE["deal"], "players": Range(low=2), **changes})
 
 
 def play_out(config: EngineConfig, seats: int, seed: int, hands: int | None = None) -> tuple[Table, list[Event]]:
@@ -220,7 +220,7 @@ def test_each_set_begins_with_a_first_hand() -> None:
 
 def test_the_last_hand_has_its_own_points() -> None:
     last = ScoreRow(
-        clause=CLAUSE["score"], players=Span(low=2), by_place=(PlaceCount(place=None, value=50),), last_hand=True
+        clause=CLAUSE["score"], players=Range(low=2), by_place=(PlaceCount(place=None, value=50),), last_hand=True
     )
     config = plain(tables=tables(scores=(*tables().scores, last), match=a_match(Hands(low=2, high=2))))
     _, events = play_out(config, 3, 2)

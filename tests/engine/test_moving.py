@@ -23,7 +23,7 @@ from engine_configs import (
 )
 from laws import shown as snapshot_of
 
-from kakumei.compiler.config.base import Amount, Scope, Source, Span
+from kakumei.compiler.config.base import Amount, Range, Scope, Source
 from kakumei.compiler.config.effects import (
     Discard,
     EndTrick,
@@ -294,7 +294,7 @@ def test_a_number_is_counted() -> None:
     counting = rule(
         when_played(Pattern(), Remember(register=0, operation=Operation.SET, amount=Amount(times=0))),
         line(Passes(by=ANY), Remember(register=0, operation=Operation.ADD, amount=Amount())),
-        line(Passes(by=ANY), EndTrick(), guards=(Compare(register=0, span=Span(low=2)),)),
+        line(Passes(by=ANY), EndTrick(), guards=(Compare(register=0, span=Range(low=2)),)),
     )
     config = plain(rules=(counting,), registers=(register("quiet", RegisterType.NUMBER, 0),))
     state = after(at_table(config, "C6 C3/DA D9/H3 H4/S3 S4"), "C6", "-")
@@ -317,7 +317,7 @@ def test_a_player_is_remembered_until_the_trick_ends() -> None:
 def test_each_player_has_a_number() -> None:
     per_seat = rule(
         when_played(having("7"), Remember(register=0, operation=Operation.ADD, amount=AS_MANY)),
-        when_played(having("8"), Score(who=PLAYER, points=9), guards=(Compare(register=0, span=Span(low=2)),)),
+        when_played(having("8"), Score(who=PLAYER, points=9), guards=(Compare(register=0, span=Range(low=2)),)),
         when_played(having("9"), RememberWho(register=1, who=BEATEN, whose=PLAYER)),
         when_played(
             having("10"), Score(who=PLAYER, points=1), guards=(RegisterSeatIs(register=1, who=PLAYER, whose=BEATEN),)

@@ -24,7 +24,7 @@ from engine_configs import (
 from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Amount, Span
+from kakumei.compiler.config.base import Amount, Range
 from kakumei.compiler.config.effects import (
     Discard,
     EndHand,
@@ -251,8 +251,8 @@ def test_titles_made_equal() -> None:
     ("guards", "seats", "points"),
     [
         pytest.param((NobodyOut(),), "C3 C4/D5/H6", 1, id="nobody is out"),
-        pytest.param((PlayersAre(span=Span(low=3, high=3)),), "C3 C4/D5/H6", 1, id="players dealt in"),
-        pytest.param((PlayersAre(span=Span(low=2, high=2), left=True),), "C3 C4/D5/H6", 0, id="players left"),
+        pytest.param((PlayersAre(span=Range(low=3, high=3)),), "C3 C4/D5/H6", 1, id="players dealt in"),
+        pytest.param((PlayersAre(span=Range(low=2, high=2), left=True),), "C3 C4/D5/H6", 0, id="players left"),
         pytest.param((StatusIs(who=PLAYER, status=Status.OUT, negated=True),), "C3 C4/D5/H6", 1, id="not out"),
         pytest.param((StatusIs(who=PLAYER, status=Status.FALLEN),), "C3 C4/D5/H6", 0, id="fallen"),
         pytest.param(
@@ -262,7 +262,7 @@ def test_titles_made_equal() -> None:
             (Holds(who=PLAYER, cards=having("4").has[0].cards, quantity=Quantity.NONE),), "C3 C4/D5/H6", 0, id="none"
         ),
         pytest.param(
-            (Holds(who=PLAYER, cards=having("4").has[0].cards, quantity=Quantity.COUNT, span=Span(low=2)),),
+            (Holds(who=PLAYER, cards=having("4").has[0].cards, quantity=Quantity.COUNT, span=Range(low=2)),),
             "C3 C4 D4/D5/H6",
             1,
             id="two or more",

@@ -25,7 +25,7 @@ from engine_configs import (
     when_played,
 )
 
-from kakumei.compiler.config.base import Amount, AmountSpan, Source, Span
+from kakumei.compiler.config.base import Amount, AmountRange, Range, Source
 from kakumei.compiler.config.effects import Flip, Give, Moved, Score, Skip
 from kakumei.compiler.config.events import GoesOut, Plays
 from kakumei.compiler.config.guards import (
@@ -45,8 +45,8 @@ from kakumei.compiler.config.tables import Pick
 from kakumei.compiler.config.who import ByRole, Holder, Role
 
 FLIPS = rule(when_played(exactly("J"), Flip(scope=UNTIL_TRICK)), when_played(exactly("10"), Flip(scope=UNTIL_HAND)))
-TOP = Pattern(has=(Count(cards=TopRank(), span=Span(low=1)),))
-LASTING_TOP = Pattern(has=(Count(cards=TopRank(lasting=True), span=Span(low=1)),))
+TOP = Pattern(has=(Count(cards=TopRank(), span=Range(low=1)),))
+LASTING_TOP = Pattern(has=(Count(cards=TopRank(lasting=True), span=Range(low=1)),))
 AS_MANY_MORE = Pattern(exactly=(Part(cards=kinds("4"), amount=Amount(times=2)),))
 LEFT, RIGHT, PREVIOUS = (ByRole(role=role) for role in (Role.LEFT, Role.RIGHT, Role.PREVIOUS))
 
@@ -121,11 +121,13 @@ def test_patterns(pattern: Pattern, deal: str, moves: str, expected: int) -> Non
         pytest.param(FirstOf(hand=True, negated=True), "C3", 0, id="not the first hand"),
         pytest.param(FirstOf(hand=False), "C3; -; -; C4", 1, id="the first trick, and not the second"),
         pytest.param(TableEmpty(), "C3", 0, id="the table is empty: not after a play"),
-        pytest.param(TrickHas(span=Span(low=2), plays=True), "C3; D5", 1, id="two plays"),
-        pytest.param(TrickHas(span=Span(low=3), plays=False), "C3; D5", 0, id="three cards"),
-        pytest.param(HasCards(who=PLAYER, span=AmountSpan(low=Amount(times=3))), "C3; D5", 2, id="three cards or more"),
+        pytest.param(TrickHas(span=Range(low=2), plays=True), "C3; D5", 1, id="two plays"),
+        pytest.param(TrickHas(span=Range(low=3), plays=False), "C3; D5", 0, id="three cards"),
         pytest.param(
-            HasCards(who=NEXT, span=AmountSpan(high=Amount(times=2))), "C3; D5", 1, id="the next, two or fewer"
+            HasCards(who=PLAYER, span=AmountRange(low=Amount(times=3))), "C3; D5", 2, id="three cards or more"
+        ),
+        pytest.param(
+            HasCards(who=NEXT, span=AmountRange(high=Amount(times=2))), "C3; D5", 1, id="the next, two or fewer"
         ),
         pytest.param(OrderIs(reversed=True), "CJ; -; -; C3", 1, id="the order is reversed"),
         pytest.param(RuleInForce(rule=0), "CJ; -; -; C3", 1, id="a rule is in force, until the trick ends"),
@@ -135,7 +137,7 @@ def test_patterns(pattern: Pattern, deal: str, moves: str, expected: int) -> Non
         pytest.param(SeatIs(who=LEFT, other=NEXT), "C3", 1, id="the left neighbour is the next"),
         pytest.param(SeatIs(who=RIGHT, other=PREVIOUS), "C3", 1, id="the right neighbour is the one before"),
         pytest.param(
-            Holds(who=ANY, cards=kinds("9"), quantity=Quantity.COUNT, span=Span(low=1)), "C3", 2, id="each of whom"
+            Holds(who=ANY, cards=kinds("9"), quantity=Quantity.COUNT, span=Range(low=1)), "C3", 2, id="each of whom"
         ),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 from engine_configs import RUN, SET, deck, joker_rules, plain, shape
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Span
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.config.plays import Alone, Equal, Row, Suits
 from kakumei.compiler.program import link
 from kakumei.compiler.program.shapes import NO_SHAPE
@@ -18,17 +18,17 @@ NOTHING = plain(joker=joker_rules(stands_in=(), together=False, alone=Alone.NEVE
 NO_JOKERS = plain(jokers=0)
 FEW = plain(
     shapes=(
-        shape("single", "play.single", Span(low=1, high=1)),
-        shape("set", "play.set", Span(low=2, high=2), sizes=(Span(low=4, high=4),)),
+        shape("single", "play.single", Range(low=1, high=1)),
+        shape("set", "play.set", Range(low=2, high=2), sizes=(Range(low=4, high=4),)),
     )
 )
 TWO_PACKS = plain(deck=deck(jokers=4, packs=2), joker=joker_rules(stands_in=(0, 1, 2, 3)))
 OTHERS = plain(
     shapes=(
-        shape("pairs", "play.run", Span(low=4), ranks=Row(each=2)),
-        shape("rows", "play.run", Span(low=4), ranks=Row(each=2), suits=Suits.ONE_EACH_ROW),
-        shape("four", "play.run", Span(low=4, high=4), ranks=Row(), suits=Suits.DIFFERENT),
-        shape("rainbow", "play.set", Span(low=3), ranks=Equal(), suits=Suits.DIFFERENT),
+        shape("pairs", "play.run", Range(low=4), ranks=Row(each=2)),
+        shape("rows", "play.run", Range(low=4), ranks=Row(each=2), suits=Suits.ONE_EACH_ROW),
+        shape("four", "play.run", Range(low=4, high=4), ranks=Row(), suits=Suits.DIFFERENT),
+        shape("rainbow", "play.set", Range(low=3), ranks=Equal(), suits=Suits.DIFFERENT),
     ),
     joker=joker_rules(stands_in=(0, 1, 2, 3)),
 )

@@ -24,7 +24,7 @@ from engine_configs import (
 from laws import shown as snapshot_of
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Amount, Span
+from kakumei.compiler.config.base import Amount, Range
 from kakumei.compiler.config.effects import Cancel, Effect, EndTrick, FireRule, Flip, Lead, Score, Skip
 from kakumei.compiler.config.events import Fires, Passes
 from kakumei.compiler.config.guards import Wishes
@@ -249,6 +249,6 @@ def test_a_wish_is_asked() -> None:
 
 
 def test_rules_for_a_number_of_players() -> None:
-    config: EngineConfig = plain(rules=(rule(when_played(having("8"), EndTrick()), players=Span(low=4), key="cut"),))
+    config: EngineConfig = plain(rules=(rule(when_played(having("8"), EndTrick()), players=Range(low=4), key="cut"),))
     assert after(at_table(config, "S8 C3/C9/C6"), "S8").trick
     assert not after(at_table(config, "S8 C3/C9/C6/C7"), "S8").trick
