@@ -8,7 +8,6 @@ from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import SeatedAnswer, SeatedArrange, SeatedCall, SeatedGive, SeatedPlay, Written
 from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.counts import Counts, range_words
 from kakumei.compiler.model import Variant
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -41,7 +40,7 @@ def option_problems(variant: Variant, options: Mapping[str, bool | int], json: J
                 yield _wrong_type(span, name, value, "`true` or `false`", "true")
         elif name in choices:
             choice = choices[name]
-            allowed = Counts(choice.low, choice.high)
+            allowed = choice.allowed
             if isinstance(value, bool):
                 yield _wrong_type(span, name, value, "a whole number", str(choice.default))
             elif value not in allowed:
@@ -76,7 +75,7 @@ def fit_problems(written: Written, variant: Variant, config: EngineConfig) -> It
             Code.SEATS_OUT_OF_RANGE,
             written.span("seats"),
             variant=variant.name,
-            allowed=range_words(config.players.low, config.players.high),
+            allowed=str(config.players),
             seats=seats,
         )
     if seats < 1:

@@ -16,7 +16,6 @@ from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.ruleset import Find, Ruleset, bundled, ruleset_of
 from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
 from kakumei.compiler.config.base import Player, Seat
-from kakumei.compiler.counts import range_words
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import Source
@@ -62,7 +61,7 @@ def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diag
             Code.SEATS_OUT_OF_RANGE,
             place_of(game.line.json, ("seats",)),
             variant=ruleset.variant.name,
-            allowed=range_words(ruleset.config.players.low, ruleset.config.players.high),
+            allowed=str(ruleset.config.players),
             seats=header.seats,
         )
         raise MalformedScenario((found,), {source.name: source})

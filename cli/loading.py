@@ -15,7 +15,6 @@ from kakumei.cli.files import read_source
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
-from kakumei.compiler.counts import range_words
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
@@ -194,7 +193,7 @@ def check_players(variant: Variant, config: "EngineConfig", players: int) -> Non
         Refused: it is not played by so many.
     """
     if players not in config.players:
-        allowed = range_words(config.players.low, config.players.high)
+        allowed = str(config.players)
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             NO_SPAN,

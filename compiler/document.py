@@ -11,9 +11,9 @@ import msgspec
 
 from kakumei.compiler.config import EngineConfig, config_hash
 from kakumei.compiler.config.base import Data, Variety
-from kakumei.compiler.counts import Counts, counts_of
 from kakumei.compiler.lower import in_force
 from kakumei.compiler.model import Clause, Origin, OriginKind, Variant
+from kakumei.compiler.numbers import AtSetting
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 
@@ -116,7 +116,7 @@ def config_document(variant: Variant, setting: Setting, config: EngineConfig) ->
         variant=variant.name,
         names=names_by_language(variant.names),
         setting=dict((*setting.options, *setting.choices)),
-        options=tuple(_options(variant, config)),
+        options=tuple(_options(variant, setting, config)),
         hash=config_hash(config),
         game=config,
         clauses=tuple(_clauses(variant, setting, config)),
@@ -141,15 +141,15 @@ def names_by_language(words: ast.Words) -> dict[str, str]:
     return {"any" if language is None else language: text for language, text in words.entries}
 
 
-def _options(variant: Variant, config: EngineConfig) -> Iterator[Switch | NumberOption]:
-    everybody = Counts(config.players.low, config.players.high)
+def _options(variant: Variant, setting: Setting, config: EngineConfig) -> Iterator[Switch | NumberOption]:
+    numbers = AtSetting.of(setting)
     for rule in variant.rules:
         if rule.option is not None:
-            players = counts_of(rule.players, everybody)
-            players = players.intersection(everybody) or players
+            said = numbers.range(rule.players)
+            players = said.intersection(config.players) or said
             yield Switch(name=rule.key, default=rule.option, players=(players.low, players.high))
     for choice in variant.choices:
-        yield NumberOption(name=choice.name, default=choice.default, range=(choice.low, choice.high))
+        yield NumberOption(name=choice.name, default=choice.default, range=(choice.allowed.low, choice.allowed.high))
 
 
 # ---- clauses ------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
+from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
 from kakumei.dsl.source import Span
 
@@ -90,10 +91,15 @@ class LanguageStatement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statement:
-    """A structural answer."""
+    """A structural answer.
+
+    `depth` counts the variants between this one and the one that states it: 0 for its own statements, 1 for those of
+    its base. Where rows of a table are for the same number of players, the one of the lowest depth counts.
+    """
 
     clause: Clause
     node: ast.Structural
+    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,8 +182,7 @@ class HostChoice:
     """A number the host may set."""
 
     name: str
-    low: int
-    high: int | None
+    allowed: Range
     default: int
     origins: tuple[Origin, ...]
     span: Span = field(compare=False)

@@ -20,6 +20,8 @@ from kakumei.cli.statuses import INTERRUPTED
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
+from kakumei.compiler.numbers import AtSetting
+from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.engine import Game, Reference
 
@@ -44,7 +46,7 @@ def command(
     variant = usable_variant(name)
     setting = setting_of(variant, settings)
     config = lower(variant, setting)
-    players = seats or usual_players(variant, config.players)
+    players = seats or usual_players(variant, setting, config.players)
     check_players(variant, config, players)
     number = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
     engine = Reference.of(config, players)
@@ -77,9 +79,9 @@ def _again(name: str, players: int, seed: int, hands: int | None, settings: Sequ
     return shlex.join(words)
 
 
-def usual_players(variant: Variant, allowed: Range) -> int:
+def usual_players(variant: Variant, setting: Setting, allowed: Range) -> int:
     """The number of players the variant is best with, else four, else the lowest there can be."""
     for statement in variant.statements:
-        if isinstance(statement.node, ast.PlayerCount) and isinstance(statement.node.best_with, ast.IntLiteral):
-            return statement.node.best_with.value
+        if isinstance(statement.node, ast.PlayerCount) and statement.node.best_with is not None:
+            return AtSetting.of(setting).number(statement.node.best_with)
     return 4 if 4 in allowed else allowed.low

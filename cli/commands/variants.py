@@ -7,7 +7,7 @@ from kakumei.checker.wording import english
 from kakumei.cli.loading import json_option, usable_variant
 from kakumei.cli.printing import print_json, print_table, with_progress
 from kakumei.compiler.bundle import bundled_names
-from kakumei.compiler.counts import range_words
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.document import names_by_language
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
@@ -25,27 +25,27 @@ def command(as_json: bool) -> None:
         print_table(("name", "game", "players", "options"), [_row(variant) for variant in variants])
 
 
-def _players(variant: Variant) -> tuple[int, int | None]:
-    players = lower(variant, default_setting(variant)).players
-    return players.low, players.high
+def _players(variant: Variant) -> Range:
+    return lower(variant, default_setting(variant)).players
 
 
 def _row(variant: Variant) -> tuple[str, ...]:
     options = [rule.key if rule.option else f"({rule.key})" for rule in variant.rules if rule.option is not None]
     numbers = [f"{choice.name}={choice.default}" for choice in variant.choices]
-    return variant.name, english(variant.names), range_words(*_players(variant)), " ".join(options + numbers)
+    return variant.name, english(variant.names), str(_players(variant)), " ".join(options + numbers)
 
 
 def _entry(variant: Variant) -> VariantEntry:
+    players = _players(variant)
     return VariantEntry(
         name=variant.name,
         names=names_by_language(variant.names),
         source=variant.source,
         base=variant.base,
-        players=_players(variant),
+        players=(players.low, players.high),
         options={rule.key: rule.option for rule in variant.rules if rule.option is not None},
         choices={
-            choice.name: ChoiceEntry(range=(choice.low, choice.high), default=choice.default)
+            choice.name: ChoiceEntry(range=(choice.allowed.low, choice.allowed.high), default=choice.default)
             for choice in variant.choices
         },
     )

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.facts import Facts, Said
-from kakumei.compiler.config.base import RankIndex
+from kakumei.compiler.config.base import Range, RankIndex
 from kakumei.compiler.config.tables import CardKind
-from kakumei.compiler.counts import Counts
 from kakumei.compiler.lower.deck import select, stretch
 from kakumei.dsl import ast
 from kakumei.dsl.cards import JOKER_NAME, NaturalCard, Rank, Suit, card_name
@@ -20,8 +19,8 @@ class Pack:
     """
 
     kinds: tuple[CardKind, ...]
-    size: Counts
-    jokers: Counts
+    size: Range
+    jokers: Range
     packs: int
     order: tuple[Rank, ...]
 
@@ -79,15 +78,15 @@ def pack_of(facts: Facts) -> Pack | None:
     )
 
 
-def _together(counts: list[Counts]) -> Counts:
+def _together(counts: list[Range]) -> Range:
     """From the lowest to the highest; a host's number without an upper end counts as its lower one plus many."""
     highs = [count.low + 99 if count.high is None else count.high for count in counts]
-    return Counts(min(count.low for count in counts), max(highs))
+    return Range(low=min(count.low for count in counts), high=max(highs))
 
 
 def _one_pack(pack: ast.Pack, facts: Facts, order: tuple[Rank, ...]) -> Pack:
-    most = 1 if pack.packs is None else facts.number(pack.packs).high or 1
-    fewest = 1 if pack.packs is None else facts.number(pack.packs).low
+    most = 1 if pack.packs is None else facts.numbers.number(pack.packs).high or 1
+    fewest = 1 if pack.packs is None else facts.numbers.number(pack.packs).low
     naturals = tuple(
         CardKind(name=card_name(NaturalCard(suit, rank)), rank=_index(rank, order), suit=suit.value, copies=most)
         for rank in Rank
@@ -106,9 +105,9 @@ def _one_pack(pack: ast.Pack, facts: Facts, order: tuple[Rank, ...]) -> Pack:
     ]
     return Pack(
         kinds=(*kept, *extra),
-        size=Counts(
-            len(kept) * fewest + sum(count.low for _, count in added),
-            len(kept) * most + sum(count.high or 0 for _, count in added),
+        size=Range(
+            low=len(kept) * fewest + sum(count.low for _, count in added),
+            high=len(kept) * most + sum(count.high or 0 for _, count in added),
         ),
         jokers=jokers,
         packs=most,
@@ -139,7 +138,7 @@ def ranks_of(item: ast.CardSetItem, order: tuple[Rank, ...]) -> tuple[Rank, ...]
             return ()
 
 
-def _added(pack: ast.Pack, facts: Facts, special: str | None) -> Counts:
+def _added(pack: ast.Pack, facts: Facts, special: str | None) -> Range:
     """How many jokers (None) or special cards are put in, by the variant and by rules that can be on."""
     low, high = 0, 0
     for added, certain in _all_added(pack, facts):
@@ -150,10 +149,10 @@ def _added(pack: ast.Pack, facts: Facts, special: str | None) -> Counts:
                 pass
             case _:
                 continue
-        number = facts.number(count)
+        number = facts.numbers.number(count)
         low += number.low if certain else 0
         high += number.low + 99 if number.high is None else number.high
-    return Counts(low, high)
+    return Range(low=low, high=high)
 
 
 def _all_added(pack: ast.Pack, facts: Facts) -> Iterator[tuple[ast.AddedCards, bool]]:

@@ -6,9 +6,9 @@ from itertools import combinations
 from kakumei.compiler.checks.facts import Facts, inherited_from
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.wording import statement_text
-from kakumei.compiler.counts import table_of
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
+from kakumei.compiler.rows import table_of
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
@@ -52,8 +52,8 @@ def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
 
 def can_meet(first: RuleInForce, second: RuleInForce, facts: Facts) -> bool:
     """Whether some number of players has both rules."""
-    one = facts.counts(first.players).intersection(facts.players)
-    other = facts.counts(second.players).intersection(facts.players)
+    one = facts.numbers.range(first.players).intersection(facts.players)
+    other = facts.numbers.range(second.players).intersection(facts.players)
     return one is not None and other is not None and one.intersection(other) is not None
 
 
@@ -110,7 +110,7 @@ def _same_question(one: ast.Structural, other: ast.Structural, facts: Facts) -> 
     if table_of(one) is None or table_of(one) != table_of(other):
         return ast.statement_key(one) == ast.statement_key(other)
     ranges = [getattr(row, "players", None) for row in (one, other)]
-    return facts.counts(ranges[0]).intersection(facts.counts(ranges[1])) is not None
+    return facts.numbers.range(ranges[0]).intersection(facts.numbers.range(ranges[1])) is not None
 
 
 def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:

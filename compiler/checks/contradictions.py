@@ -87,7 +87,7 @@ def _endless_match(facts: Facts) -> _Clash:
     for match in facts.stated(ast.MatchPoints):
         rows = [said for said in (*facts.stated(ast.Scores), *facts.replacing(ast.Scores))]
         entries = [entry for said in rows for entry in said.node.entries]
-        if not rows or any(not entry.minus and facts.number(entry.points).high != 0 for entry in entries):
+        if not rows or any(not entry.minus and facts.numbers.number(entry.points).high != 0 for entry in entries):
             continue
         if any(_brings_points(line, facts) for _, line in facts.lines()):
             continue
@@ -100,7 +100,7 @@ def _endless_ties(facts: Facts) -> _Clash:
     """Ties that are played on come to an end only if the places can bring different points."""
     for match in facts.stated(ast.MatchTies):
         rows = [said for said in (*facts.stated(ast.Scores), *facts.replacing(ast.Scores))]
-        given = {(entry.minus, facts.number(entry.points)) for said in rows for entry in said.node.entries}
+        given = {(entry.minus, facts.numbers.number(entry.points)) for said in rows for entry in said.node.entries}
         if match.node.ties is not ast.Ties.PLAY_ON or len(given) != 1:
             continue
         if any(points.low != points.high for _, points in given):
@@ -115,6 +115,6 @@ def _endless_ties(facts: Facts) -> _Clash:
 
 def _brings_points(line: ast.Node, facts: Facts) -> bool:
     return any(
-        isinstance(node, ast.ScorePoints) and not node.minus and facts.number(node.points).high != 0
+        isinstance(node, ast.ScorePoints) and not node.minus and facts.numbers.number(node.points).high != 0
         for node in nodes_in(line)
     )

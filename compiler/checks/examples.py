@@ -87,15 +87,15 @@ def _cards(example: ast.Example, ground: Ground) -> Iterator[Diagnostic]:
 def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
     variant = facts.variant
     options = {rule.key for rule in variant.rules if rule.option is not None}
-    known = [*sorted(options), *facts.choices]
+    known = [*sorted(options), *facts.numbers.choices]
     for step in example.steps:
         match step:
             case ast.SetOptionStep(name=name) if name.text not in options:
                 pass
-            case ast.SetChoiceStep(name=name) if name.text not in facts.choices:
+            case ast.SetChoiceStep(name=name) if name.text not in facts.numbers.choices:
                 pass
-            case ast.SetChoiceStep(name=name, value=value) if value.value not in facts.choices[name.text]:
-                allowed = facts.choices[name.text]
+            case ast.SetChoiceStep(name=name, value=value) if value.value not in facts.numbers.choices[name.text]:
+                allowed = facts.numbers.choices[name.text]
                 yield diagnostic(
                     Code.OUT_OF_RANGE, value.span, what=f"`{name.text}`", allowed=str(allowed), value=value.value
                 )

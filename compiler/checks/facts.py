@@ -4,12 +4,13 @@ Numbers that the host chooses are spans here, statements that a rule may replace
 most of each card that it can. So "not in `Facts`" means "not at any setting".
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, TypeVar
 
-from kakumei.compiler.counts import Counts
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, RuleInForce, Statement, Variant
+from kakumei.compiler.numbers import MOST_SEATS, AtAnySetting
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Label
@@ -18,19 +19,20 @@ from kakumei.dsl.source import Span
 AnyStatement = TypeVar("AnyStatement", bound=ast.StatementNode)
 AnyStatement_co = TypeVar("AnyStatement_co", bound=ast.StatementNode, covariant=True)
 
-# Tables that are open upwards are looked at up to this many players; no table here seats more.
-MOST_SEATS = 16
-_ANY_NUMBER = Counts(0, None)
-_FROM_TWO = Counts(2, None)
+_FROM_TWO = Range(low=2)
 
 
 @dataclass(frozen=True, slots=True)
 class Said(Generic[AnyStatement_co]):
-    """A statement that may hold: one of the variant (`rule` None), or one that a rule puts in its place."""
+    """A statement that may hold: one of the variant (`rule` None), or one that a rule puts in its place.
+
+    `depth` counts the variants between this one and the one that states it, as in `Statement`.
+    """
 
     node: AnyStatement_co
     clause: Clause
     rule: RuleInForce | None = None
+    depth: int = 0
 
 
 AnySaid: TypeAlias = Said[ast.StatementNode]
@@ -40,33 +42,16 @@ AnySaid: TypeAlias = Said[ast.StatementNode]
 class Facts:
     """One variant and what its host may set; `settled` where that is one setting.
 
-    `rules` are those that can be on, `choices` what each number can be.
+    `rules` are those that can be on, `numbers` what each number can be.
     """
 
     variant: Variant
     settled: bool
     rules: tuple[RuleInForce, ...]
-    choices: Mapping[str, Counts]
-    players: Counts
+    numbers: AtAnySetting
+    players: Range
 
     # ---- numbers
-
-    def number(self, number: ast.Number) -> Counts:
-        """What a number can be; something that a rule remembers or names can be anything."""
-        if isinstance(number, ast.IntLiteral):
-            return Counts(number.value, number.value)
-        return self.choices.get(number.text, _ANY_NUMBER)
-
-    def counts(self, numbers: ast.NumberRange | None) -> Counts:
-        """Every number that a range can contain; no range is no limit.
-
-        A range that ends before it begins is reported as such, and here taken the other way round.
-        """
-        if numbers is None:
-            return _ANY_NUMBER
-        low = 0 if numbers.low is None else self.number(numbers.low).low
-        high = None if numbers.high is None else self.number(numbers.high).high
-        return Counts(low, high) if high is None or low <= high else Counts(high, low)
 
     def seats(self) -> range:
         """The numbers of players a table is looked at for."""
@@ -79,7 +64,7 @@ class Facts:
         """The variant's statements of this kind."""
         for statement in self.variant.statements:
             if isinstance(statement.node, kind):
-                yield Said(statement.node, statement.clause)
+                yield Said(statement.node, statement.clause, depth=statement.depth)
 
     def replacing(self, kind: type[AnyStatement]) -> Iterator[Said[AnyStatement]]:
         """The statements of this kind that rules put in the place of the variant's."""
@@ -155,17 +140,22 @@ def facts_of(variant: Variant, setting: Setting | None = None) -> Facts:
     """The facts at every setting, or at one."""
     if setting is None:
         rules = variant.rules
-        choices = {choice.name: Counts(choice.low, choice.high) for choice in variant.choices}
+        numbers = AtAnySetting.of(variant.choices)
     else:
         on = rules_on(variant, setting)
         rules = tuple(rule for rule in variant.rules if rule.key in on)
-        choices = {name: Counts(value, value) for name, value in setting.choices}
-    unseated = Facts(variant=variant, settled=setting is not None, rules=rules, choices=choices, players=_FROM_TWO)
+        numbers = AtAnySetting.settled(setting)
+    unseated = Facts(variant=variant, settled=setting is not None, rules=rules, numbers=numbers, players=_FROM_TWO)
     stated = next(unseated.stated(ast.PlayerCount), None)
     if stated is None:
         return unseated
-    counted = unseated.counts(stated.node.count)
-    # Fewer than two players are reported as such; the tables need not have rows for them.
+    return replace(unseated, players=seated(numbers.range(stated.node.count)))
+
+
+def seated(counted: Range) -> Range:
+    """The numbers of players that a variant has by its own account.
+
+    Fewer than two are reported as such; the tables need not have rows for them.
+    """
     low, high = max(counted.low, 2), counted.high
-    players = Counts(low, high if high is None else max(low, high))
-    return Facts(variant=variant, settled=setting is not None, rules=rules, choices=choices, players=players)
+    return Range(low=low, high=high if high is None else max(low, high))

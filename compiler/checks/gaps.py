@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, replace
 from kakumei.compiler.checks import conditions
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.conditions import Labels
-from kakumei.compiler.checks.facts import Facts
+from kakumei.compiler.checks.coverage import seats_of
+from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.places import places_dealt
-from kakumei.compiler.counts import table_of
+from kakumei.compiler.rows import table_of
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -159,7 +160,7 @@ def _left_over(ground: Ground) -> Iterator[Diagnostic]:
         return
     for said in (*ground.facts.stated(ast.Deal), *ground.facts.replacing(ast.Deal)):
         deal = said.node
-        if deal.extra is not None or deal.rest is not None or not _leaves_cards(deal, ground.facts, ground.pack):
+        if deal.extra is not None or deal.rest is not None or not _leaves_cards(said, ground.facts, ground.pack):
             continue
         question = _EXTRA if isinstance(deal.hands, ast.EveryCard) else _REST
         place = ground.facts.place(said)
@@ -167,15 +168,16 @@ def _left_over(ground: Ground) -> Iterator[Diagnostic]:
         yield _open(question, ground.facts, why, place)
 
 
-def _leaves_cards(deal: ast.Deal, facts: Facts, pack: Pack) -> bool:
+def _leaves_cards(said: Said[ast.Deal], facts: Facts, pack: Pack) -> bool:
     """Whether some cards are left over with some number of players."""
-    aside = 0 if deal.aside is None else facts.number(deal.aside).low
-    covered = [players for players in facts.seats() if players in facts.counts(deal.players)]
+    deal = said.node
+    aside = 0 if deal.aside is None else facts.numbers.number(deal.aside).low
+    covered = seats_of(said, facts)
     sizes = range(pack.size.low - aside, (pack.size.high or pack.size.low) - aside + 1)
     match deal.hands:
         case ast.EveryCard() | ast.EqualHands():
             return any(size % players for size in sizes for players in covered)
         case ast.CardsEach(count=count):
-            return any(facts.number(count).low * players < max(sizes) for players in covered)
+            return any(facts.numbers.number(count).low * players < max(sizes) for players in covered)
         case ast.CardsByPlace(entries=entries):
             return any(places_dealt(entries, players, facts).low < max(sizes) for players in covered)

@@ -25,17 +25,17 @@ def never_holds(guard: ast.Guard, ground: Ground) -> Reason | None:
     facts, pack = ground.facts, ground.pack
     match guard:
         case ast.PlayersDealt(count=count):
-            if facts.counts(count).intersection(facts.players) is None:
+            if facts.numbers.range(count).intersection(facts.players) is None:
                 return _players(ground)
         case ast.PlayersLeft(count=count):
             most = facts.players.high
-            if most is not None and facts.counts(count).low > most:
+            if most is not None and facts.numbers.range(count).low > most:
                 return _players(ground)
         case ast.Holds(kind=ast.HoldKind.SOME, cards=cards) if pack is not None:
             if pack.lacks(cards.items):
                 return missing_cards(cards.items, pack)
         case ast.HoldsCount(count=count, cards=cards) if pack is not None:
-            return too_few(cards, facts.counts(count).low, pack)
+            return too_few(cards, facts.numbers.range(count).low, pack)
         case ast.OrderIs(reversed=True):
             if not _order_turns(ground):
                 return Reason("no rule reverses the order", "add a rule that reverses the order")

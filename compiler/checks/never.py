@@ -101,7 +101,7 @@ _CAUSES: dict[type[ast.StatementNode], str] = {
 
 def _whole_rule(rule: RuleInForce, ground: Ground) -> Reason | None:
     facts = ground.facts
-    counts = facts.counts(rule.players)
+    counts = facts.numbers.range(rule.players)
     if counts.intersection(facts.players) is None:
         return Reason(
             f"for {counts} players, and the variant is for {facts.players}", "change the players", ast.PlayerCount

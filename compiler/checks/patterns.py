@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.cards import Pack
+from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.plays import Plays, largest_run, largest_set
 from kakumei.compiler.checks.wording import card_text
-from kakumei.compiler.counts import Counts
+from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
@@ -43,7 +44,7 @@ def never_matches(pattern: ast.Pattern, ground: Ground, *, any_shape: bool = Fal
     core, qualities = pattern.core, pattern.qualities
     found = _core_cards(core, qualities, pack, plays)
     if found is None and not (any_shape or core in _waived(ground)):
-        found = _core_shape(core, plays, pack)
+        found = _core_shape(core, plays, pack, ground.facts)
         found = found or next(
             (reason for quality in qualities if (reason := _shape_quality(quality, core, plays))), None
         )
@@ -110,7 +111,7 @@ def _jokers_count(qualities: tuple[ast.Quality, ...]) -> bool:
 # The shape of a play
 
 
-def _core_shape(core: ast.Core, plays: Plays, pack: Pack) -> Reason | None:
+def _core_shape(core: ast.Core, plays: Plays, pack: Pack, facts: Facts) -> Reason | None:
     match core:
         case ast.Exactly(parts=(ast.JokerItem(),)):
             return None if plays.joker_alone else _NEVER_ALONE
@@ -121,13 +122,13 @@ def _core_shape(core: ast.Core, plays: Plays, pack: Pack) -> Reason | None:
         case ast.Exactly(parts=parts) if not plays.named and len({rank_of(part) for part in parts} - {None}) == 1:
             if any(rank_of(part) is None and not isinstance(part, ast.JokerItem) for part in parts):
                 return None  # something remembered, or a special card
-            return _fits(plays.sets, Counts(len(parts), len(parts)), "sets", _NO_SETS)
+            return _fits(plays.sets, Range.exactly(len(parts)), "sets", _NO_SETS)
         case ast.ShapeCore(shape=ast.CoreShape.SINGLE):
             return None if plays.single else _NO_SINGLES
         case ast.ShapeCore(shape=ast.CoreShape.SET, size=size):
-            return _fits(_up_to(plays.sets, largest_set(plays, pack)), _size(size), "sets", _NO_SETS)
+            return _fits(_up_to(plays.sets, largest_set(plays, pack)), facts.numbers.range(size), "sets", _NO_SETS)
         case ast.ShapeCore(shape=ast.CoreShape.RUN, size=size):
-            return _fits(_up_to(plays.runs, largest_run(plays, pack)), _size(size), "runs", _NO_RUNS)
+            return _fits(_up_to(plays.runs, largest_run(plays, pack)), facts.numbers.range(size), "runs", _NO_RUNS)
         case ast.ShapeCore(shape=ast.Name(text=text)):
             return None if text in plays.named else not_played(text)
         case _:
@@ -150,20 +151,11 @@ def rank_of(part: ast.ExactPart) -> Rank | None:
             return None
 
 
-def _size(size: ast.NumberRange | None) -> Counts:
-    """The sizes asked for, as far as digits say; a number of the host or of memory can be anything."""
-    if size is None:
-        return Counts(0, None)
-    low = size.low.value if isinstance(size.low, ast.IntLiteral) else 0
-    high = size.high.value if isinstance(size.high, ast.IntLiteral) else None
-    return Counts(low, high)
+def _up_to(sizes: tuple[Range, ...], most: int) -> tuple[Range, ...]:
+    return tuple(Range(low=size.low, high=most) for size in sizes if size.low <= most)
 
 
-def _up_to(sizes: tuple[Counts, ...], most: int) -> tuple[Counts, ...]:
-    return tuple(Counts(size.low, most) for size in sizes if size.low <= most)
-
-
-def _fits(sizes: tuple[Counts, ...], wanted: Counts, what: str, none: Reason) -> Reason | None:
+def _fits(sizes: tuple[Range, ...], wanted: Range, what: str, none: Reason) -> Reason | None:
     if not sizes:
         return none
     if any(size.intersection(wanted) for size in sizes):
@@ -214,13 +206,19 @@ def _quality(quality: ast.Quality, ground: Ground, pack: Pack) -> Reason | None:
         case ast.WithAll(cards=cards):
             return missing_cards(cards.items, pack)
         case ast.WithCount(count=count, cards=cards):
-            return too_few(cards, _size(count).low, pack)
-        case ast.Completing(count=ast.IntLiteral(value=count)) if count > 4 * pack.packs + (pack.jokers.high or 0):
-            return Reason(f"no rank has {count} cards", "ask for fewer cards", ast.Pack)
+            return too_few(cards, ground.facts.numbers.range(count).low, pack)
+        case ast.Completing(count=count):
+            return _too_few_of_a_rank(ground.facts.numbers.number(count).low, pack)
         case ast.OnPattern(pattern=under):
             return never_matches(under, ground)
         case _:
             return None
+
+
+def _too_few_of_a_rank(wanted: int, pack: Pack) -> Reason | None:
+    if wanted <= 4 * pack.packs + (pack.jokers.high or 0):
+        return None
+    return Reason(f"no rank has {wanted} cards", "ask for fewer cards", ast.Pack)
 
 
 def too_few(cards: ast.CardSet, wanted: int, pack: Pack) -> Reason | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.counts import Counts
+from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
 
 
@@ -38,17 +38,17 @@ def unnamed(named: Iterable[ast.Place | ast.OtherPlaces], players: int) -> list[
     return [index for index in range(1, players + 1) if index not in taken]
 
 
-def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) -> Counts:
+def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) -> Range:
     """How many cards a deal by place hands out."""
     named = [entry.place for entry in entries]
     others = players - sum(isinstance(place, ast.Place) for place in named)
     low, high = 0, 0
     for entry in entries:
-        count = facts.number(entry.count)
+        count = facts.numbers.number(entry.count)
         times = max(others, 0) if isinstance(entry.place, ast.OtherPlaces) else 1
         low += times * count.low
         high += times * (count.low if count.high is None else count.high)
-    return Counts(low, high)
+    return Range(low=low, high=high)
 
 
 def _ordinal(index: int) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.counts import Counts
+from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
 
 
@@ -13,8 +13,8 @@ class Plays:
     """Everything that can be a play at some setting."""
 
     single: bool
-    sets: tuple[Counts, ...]
-    runs: tuple[Counts, ...]
+    sets: tuple[Range, ...]
+    runs: tuple[Range, ...]
     named: frozenset[str]
     joker_alone: bool
     jokers_together: bool
@@ -48,8 +48,8 @@ def plays_of(facts: Facts, pack: Pack) -> Plays | None:
     jokers = pack.jokers.high or 0
     return Plays(
         single=any(isinstance(shape, ast.SingleShape) for shape in shapes),
-        sets=tuple(facts.counts(shape.size) for shape in shapes if isinstance(shape, ast.SetShape)),
-        runs=tuple(facts.counts(shape.size) for shape in shapes if isinstance(shape, ast.RunShape)),
+        sets=tuple(facts.numbers.range(shape.size) for shape in shapes if isinstance(shape, ast.SetShape)),
+        runs=tuple(facts.numbers.range(shape.size) for shape in shapes if isinstance(shape, ast.RunShape)),
         named=frozenset(shape.text for shape in shapes if isinstance(shape, ast.Name)),
         joker_alone=jokers > 0
         and (not alone or any(said.node.rank is not ast.JokerRank.NEVER_PLAYED for said in alone)),

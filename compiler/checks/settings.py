@@ -6,7 +6,6 @@ from kakumei.compiler.checks.clashes import conflicts_among
 from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.checks.ground import ground_of
 from kakumei.compiler.checks.never import dead_rules
-from kakumei.compiler.counts import Counts
 from kakumei.compiler.model import HostChoice, RuleInForce, Variant
 from kakumei.compiler.setting import make_setting, rules_on
 from kakumei.dsl.codes import Code
@@ -61,7 +60,7 @@ def _switch(name: str, value: object, span: Span) -> Iterator[Diagnostic]:
 
 
 def _number(choice: HostChoice, value: object, span: Span) -> Iterator[Diagnostic]:
-    allowed = Counts(choice.low, choice.high)
+    allowed = choice.allowed
     if isinstance(value, bool) or not isinstance(value, int):
         found = "a switch" if isinstance(value, bool) else "no number"
         yield _wrong_type(choice.name, value, found, "a number", str(choice.default), span)

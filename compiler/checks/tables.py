@@ -3,19 +3,18 @@
 Looked at are exchange, titles, points (also those of the last hand) and the deal.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
+from kakumei.compiler.checks.coverage import Row, Rows, Seated, rows_of, seats_of, settings_of
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.places import place_of, position, unnamed, written
-from kakumei.compiler.counts import Counts, TableRow, table_of
+from kakumei.compiler.config.base import Range
+from kakumei.compiler.rows import TableRow, left_out, table_of
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
-
-Rows: TypeAlias = tuple[Said[TableRow], ...]
 
 _TABLES = {
     "deal": "deal",
@@ -27,42 +26,30 @@ _TABLES = {
 
 
 def check_tables(facts: Facts) -> Iterator[Diagnostic]:
-    """Numbers of players and places that a table leaves out, or names twice."""
+    """Numbers of players and places that a table leaves out, or names twice, at any setting."""
     for key, table in _TABLES.items():
-        rows = tuple(said for said in _rows(facts) if table_of(said.node) == key)
-        inside = tuple(row for row in rows if _covered(row, facts) is not None)
+        rows = rows_of(key, facts)
+        settings = tuple(settings_of(rows, facts))
+        inside = tuple(row for row in rows if any(seated.covered(row) is not None for seated in settings))
         yield from (_outside(row, table, facts) for row in rows if row not in inside)
-        yield from _left_out(inside, table, facts)
-        yield from _overlaps(inside, table, facts)
+        yield from _left_out(inside, table, settings, facts)
+        yield from _overlaps(inside, table, settings, facts)
         for row in (*inside, *(said for said in _replacing(facts) if table_of(said.node) == key)):
             yield from _places(row, table, facts)
 
 
-def _rows(facts: Facts) -> Iterator[Said[TableRow]]:
-    for statement in facts.variant.statements:
-        if isinstance(statement.node, TableRow):
-            yield Said(statement.node, statement.clause)
-
-
-def _replacing(facts: Facts) -> Iterator[Said[TableRow]]:
+def _replacing(facts: Facts) -> Iterator[Row]:
     for rule in facts.rules:
         for line in rule.lines:
             if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, TableRow):
                 yield Said(line.node.statement, line.clause, rule)
 
 
-def _covered(row: Said[TableRow], facts: Facts) -> Counts | None:
-    """The numbers of players of this variant that a row is for."""
-    if row.node.players is None:
-        return facts.players
-    return facts.counts(row.node.players).intersection(facts.players)
-
-
 # Numbers of players
 
 
-def _outside(row: Said[TableRow], table: str, facts: Facts) -> Diagnostic:
-    counts = facts.counts(row.node.players)
+def _outside(row: Row, table: str, facts: Facts) -> Diagnostic:
+    counts = facts.numbers.range(row.node.players)
     return diagnostic(
         Code.ABOUT_NOTHING,
         facts.place(row),
@@ -72,54 +59,57 @@ def _outside(row: Said[TableRow], table: str, facts: Facts) -> Diagnostic:
     )
 
 
-def _left_out(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
+def _left_out(rows: Rows, table: str, settings: Iterable[Seated], facts: Facts) -> Iterator[Diagnostic]:
     """Numbers of players that no row is for; a table that is not there at all is a gap of another kind."""
     if not rows:
         return
-    left = [facts.players]
-    for row in rows:
-        taken = _covered(row, facts)
-        if taken is not None:
-            left = [rest for span in left for rest in span.without(taken)]
-    if not left:
-        return
-    own = [row for row in rows if facts.is_own(row)]
-    place, why = facts.blamed(own[0] if own else rows[0], ast.PlayerCount)
-    covered = [taken for row in rows if (taken := _covered(row, facts)) is not None]
-    yield diagnostic(
-        Code.PLAYERS_LEFT_OUT,
-        place,
-        secondary=why,
-        table=table,
-        players=_joined(left),
-        covered=_joined(covered),
-        help=f"add `{table} with {left[0]} players …`, or narrow `players`",
-    )
+    for seated in settings:
+        covered = [taken for row in rows if (taken := seated.covered(row)) is not None]
+        if left := left_out(covered, seated.players):
+            own = [row for row in rows if facts.is_own(row)]
+            place, why = facts.blamed(own[0] if own else rows[0], ast.PlayerCount)
+            yield diagnostic(
+                Code.PLAYERS_LEFT_OUT,
+                place,
+                secondary=why,
+                notes=seated.notes(),
+                table=table,
+                players=_joined(left),
+                covered=_joined(covered),
+                help=f"add `{table} with {left[0]} players …`, or narrow `players`",
+            )
+            return
 
 
-def _overlaps(rows: Rows, table: str, facts: Facts) -> Iterator[Diagnostic]:
+def _overlaps(rows: Rows, table: str, settings: tuple[Seated, ...], facts: Facts) -> Iterator[Diagnostic]:
+    """Two rows for one number of players; a row laid over an inherited one is none, since it counts first."""
     in_text = sorted(rows, key=lambda row: (facts.is_own(row), row.node.span.start))
     for index, second in enumerate(in_text):
         for first in in_text[:index]:
-            one, other = _covered(first, facts), _covered(second, facts)
-            common = None if one is None or other is None else one.intersection(other)
-            if common is not None:
-                place, why = facts.blamed(second, ast.PlayerCount)
-                yield diagnostic(
-                    Code.TABLES_OVERLAP,
-                    place,
-                    secondary=(*why, Label(first.node.span, "the first one")),
-                    table=table,
-                    players=str(common),
-                )
+            if first.depth != second.depth:
+                continue
+            for seated in settings:
+                one, other = seated.covered(first), seated.covered(second)
+                common = None if one is None or other is None else one.intersection(other)
+                if common is not None:
+                    place, why = facts.blamed(second, ast.PlayerCount)
+                    yield diagnostic(
+                        Code.TABLES_OVERLAP,
+                        place,
+                        secondary=(*why, Label(first.node.span, "the first one")),
+                        notes=seated.notes(),
+                        table=table,
+                        players=str(common),
+                    )
+                    break
 
 
 def _players_label(facts: Facts) -> tuple[Label, ...]:
     return tuple(Label(said.node.span, f"{facts.players} players") for said in facts.stated(ast.PlayerCount))
 
 
-def _joined(counts: list[Counts]) -> str:
-    """`3, 5 or more`: several spans in words, lowest first."""
+def _joined(counts: Iterable[Range]) -> str:
+    """`3, 5 or more`: several ranges in words, lowest first."""
     return ", ".join(str(span) for span in sorted(counts, key=lambda span: span.low))
 
 
@@ -134,11 +124,10 @@ class _Named:
     span: Span
 
 
-def _places(row: Said[TableRow], table: str, facts: Facts) -> Iterator[Diagnostic]:
+def _places(row: Row, table: str, facts: Facts) -> Iterator[Diagnostic]:
     """Places named twice, not at all, or that do not exist; each kind of mistake once a row and place."""
     named, every_place_needed = _places_named(row.node)
-    covered = _covered(row, facts)
-    seats = [players for players in facts.seats() if covered is not None and players in covered]
+    seats = seats_of(row, facts)
     for index, entry in enumerate(named):
         yield from _wrong_place(entry, named[:index], seats, row, table, facts)
     if not (named and every_place_needed):
@@ -160,7 +149,7 @@ def _places(row: Said[TableRow], table: str, facts: Facts) -> Iterator[Diagnosti
 
 
 def _wrong_place(
-    entry: _Named, earlier: tuple[_Named, ...], seats: list[int], row: Said[TableRow], table: str, facts: Facts
+    entry: _Named, earlier: tuple[_Named, ...], seats: tuple[int, ...], row: Row, table: str, facts: Facts
 ) -> Iterator[Diagnostic]:
     """A place that is named before it, or that does not exist, with some number of players."""
     place, why = _inside(row, entry.span, facts)
@@ -220,6 +209,6 @@ def _exists(place: ast.Place | ast.OtherPlaces, players: int) -> bool:
     return isinstance(place, ast.OtherPlaces) or 1 <= position(place, players) <= players
 
 
-def _inside(row: Said[TableRow], span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
+def _inside(row: Row, span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
     """Where to point inside a row: there if it is the variant's own, else where the variant brings it about."""
     return (span, ()) if facts.is_own(row) and row.rule is None else facts.blamed(row, ast.PlayerCount)

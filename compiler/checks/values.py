@@ -1,15 +1,15 @@
 """Numbers, ranges, ranks and cards that cannot be what they are where they stand."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kakumei.compiler.checks.cards import Pack, ranks_of
+from kakumei.compiler.checks.coverage import seats_of
 from kakumei.compiler.checks.facts import AnySaid, Facts, Said
 from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.places import places_dealt
 from kakumei.compiler.checks.wording import card_text
-from kakumei.compiler.counts import Counts
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.cards import NaturalCard, Rank, Suit
@@ -55,18 +55,37 @@ def _everything(facts: Facts) -> Iterator[ast.Node]:
 
 def _range(node: ast.Node, facts: Facts, pack: Pack | None) -> Iterator[Diagnostic]:
     match node:
-        case ast.NumberRange(low=ast.IntLiteral(value=low), high=ast.IntLiteral(value=high)) if low > high:
-            yield _backwards(node.span, low, high, "to")
-        case ast.QuantityRange(
-            low=ast.Exact(count=ast.IntLiteral(value=low)), high=ast.Exact(count=ast.IntLiteral(value=high))
-        ) if low > high:
-            yield _backwards(node.span, low, high, "to")
+        case ast.NumberRange(low=ast.IntLiteral() | ast.Name() as low, high=ast.IntLiteral() | ast.Name() as high):
+            yield from _ends(node, low, high, facts)
+        case ast.QuantityRange(low=ast.Exact(count=low), high=ast.Exact(count=high)):
+            yield from _ends(node, low, high, facts)
         case ast.RankStretch(low=ast.RankItem(rank=first), high=ast.RankItem(rank=last)):
             order = tuple(Rank) if pack is None else pack.order
             if first in order and last in order and not ranks_of(node, order):
                 yield _backwards(node.span, first.value, last.value, "through")
         case _:
             return
+
+
+def _ends(node: ast.Node, low: ast.Number, high: ast.Number, facts: Facts) -> Iterator[Diagnostic]:
+    """The last number of a range must not be below the first, whatever the host chooses."""
+    backwards = facts.numbers.backwards(low, high)
+    if backwards is None:
+        return
+    chosen = {
+        end.text: number
+        for end, number in zip((low, high), backwards, strict=True)
+        if isinstance(end, ast.Name) and not facts.numbers.is_settled_choice(end.text)
+    }
+    if not chosen:
+        yield _backwards(node.span, *backwards, "to")
+        return
+    said = " and ".join(f"`{name}` to {number}" for name, number in chosen.items())
+    yield replace(
+        _backwards(node.span, *backwards, "to"),
+        notes=(f"this is so when the host sets {said}",),
+        help=f"narrow `choice {next(iter(chosen))}`, so that it cannot come to this",
+    )
 
 
 def _backwards(span: Span, low: object, high: object, word: str) -> Diagnostic:
@@ -133,26 +152,33 @@ def _at_least(value: object, limit: _Limit, facts: Facts) -> Iterator[Diagnostic
         case ast.IntLiteral(value=number) if number < limit.least:
             allowed = f"{limit.least} or more"
             yield diagnostic(Code.OUT_OF_RANGE, value.span, what=limit.what, allowed=allowed, value=number)
-        case ast.Name(text=text) if text in facts.choices and facts.choices[text].low < limit.least:
-            chosen = facts.choices[text]
+        case ast.Name(text=text) if text in facts.numbers.choices and facts.numbers.choices[text].low < limit.least:
+            chosen = facts.numbers.choices[text]
             yield diagnostic(
                 Code.OUT_OF_RANGE,
                 value.span,
                 what=limit.what,
                 allowed=f"{limit.least} or more",
                 value=chosen.low,
-                label=f"the host may set `{text}` to {chosen.low}",
+                label=_may_be(value, chosen.low, facts),
                 help=f"let `choice {text}` begin at {limit.least}",
             )
         case _:
             return
 
 
+def _may_be(number: ast.Number, value: int, facts: Facts) -> str | None:
+    """What to say at the name of a choice that can be this; None at a number written."""
+    if isinstance(number, ast.Name) and number.text in facts.numbers.choices:
+        return f"the host may set `{number.text}` to {value}"
+    return None
+
+
 def _choices(facts: Facts) -> Iterator[Diagnostic]:
     for choice in facts.variant.choices:
-        allowed = Counts(choice.low, choice.high)
-        if choice.high is not None and choice.low > choice.high:
-            yield _backwards(choice.span, choice.low, choice.high, "to")
+        allowed = choice.allowed
+        if allowed.high is not None and allowed.low > allowed.high:
+            yield _backwards(choice.span, allowed.low, allowed.high, "to")
         elif choice.default not in allowed:
             yield diagnostic(
                 Code.OUT_OF_RANGE, choice.span, what=f"`{choice.name}`", allowed=str(allowed), value=choice.default
@@ -161,13 +187,17 @@ def _choices(facts: Facts) -> Iterator[Diagnostic]:
 
 def _best_with(said: Said[ast.PlayerCount], facts: Facts) -> Iterator[Diagnostic]:
     best = said.node.best_with
-    if isinstance(best, ast.IntLiteral) and best.value not in facts.players:
+    if best is None:
+        return
+    outside = next(facts.numbers.number(best).without(facts.players), None)
+    if outside is not None:
         yield diagnostic(
             Code.OUT_OF_RANGE,
             best.span,
             what="the best number of players",
             allowed=str(facts.players),
-            value=best.value,
+            value=outside.low,
+            label=_may_be(best, outside.low, facts),
         )
 
 
@@ -282,11 +312,11 @@ def _too_few_cards(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
     """Somebody could be dealt nothing, or less than the deal says."""
     most = facts.players.high
     for said in facts.stated(ast.Deal):
-        covered = facts.counts(said.node.players).intersection(facts.players)
-        if covered is None:
+        seats = seats_of(said, facts)
+        if not seats:
             continue
-        players = covered.low if covered.high is None or most is None else covered.high
-        aside = 0 if said.node.aside is None else facts.number(said.node.aside).low
+        players = seats[0] if most is None else seats[-1]
+        aside = 0 if said.node.aside is None else facts.numbers.number(said.node.aside).low
         needed = aside + _cards_needed(said.node.hands, players, facts)
         if needed > pack.size.low:
             place, why = facts.blamed(said, ast.Pack, ast.PlayerCount)
@@ -305,7 +335,7 @@ def _cards_needed(hands: ast.DealtHands, players: int, facts: Facts) -> int:
         case ast.EveryCard() | ast.EqualHands():
             return players
         case ast.CardsEach(count=count):
-            return players * facts.number(count).low
+            return players * facts.numbers.number(count).low
         case ast.CardsByPlace(entries=entries):
             return places_dealt(entries, players, facts).low
         case _:

@@ -8,6 +8,7 @@ INVARIANT: everything below is numbers, enums and tuples of them. Nothing needs 
 kernel can be generated from the JSON alone.
 """
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import NewType, TypeAlias
 
@@ -70,13 +71,41 @@ class Variety(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Range(Data, frozen=True):
-    """From `low` to `high`, both included; without `high` there is no upper end."""
+    """From `low` to `high`, both included; without `high` there is no upper end: numbers of players, sizes, choices."""
 
     low: int
     high: int | None = None
 
+    @staticmethod
+    def exactly(number: int) -> "Range":
+        """This number and no other."""
+        return Range(low=number, high=number)
+
     def __contains__(self, number: int) -> bool:
         return self.low <= number and (self.high is None or number <= self.high)
+
+    def __str__(self) -> str:
+        """In words: `4`, `3 to 6`, `3 or more`."""
+        if self.high is None:
+            return f"{self.low} or more"
+        return str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+
+    def intersection(self, other: "Range") -> "Range | None":
+        """The numbers in both; None if there are none."""
+        low = max(self.low, other.low)
+        highs = [high for high in (self.high, other.high) if high is not None]
+        high = min(highs) if highs else None
+        return Range(low=low, high=high) if high is None or low <= high else None
+
+    def without(self, other: "Range") -> "Iterator[Range]":
+        """What is left of these numbers when the others are taken out: none, one or two ranges."""
+        if self.intersection(other) is None:
+            yield self
+            return
+        if self.low < other.low:
+            yield Range(low=self.low, high=other.low - 1)
+        if other.high is not None and (self.high is None or other.high < self.high):
+            yield Range(low=other.high + 1, high=self.high)
 
 
 class Place(Data, frozen=True):

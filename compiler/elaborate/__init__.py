@@ -10,7 +10,9 @@ from kakumei.compiler.elaborate.origins import origins_of
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.elaborate.resolve import Names, resolve
 from kakumei.compiler.elaborate.rules import ResolvedRule, keys_in_force, resolve_rule
+from kakumei.compiler.elaborate.values import named_ends, no_number
 from kakumei.compiler.model import HostChoice, Named, RuleInForce, Variant
+from kakumei.compiler.numbers import allowed
 from kakumei.compiler.walk import names_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -61,7 +63,7 @@ def _names(project: Project, flat: Flat) -> Names:
         for tag in line.tags
     )
     return Names(
-        choices=flat.choices,
+        numbers=flat.numbers,
         shapes=project.shapes,
         titles=flat.titles,
         cards={**project.cards, **flat.cards},
@@ -89,26 +91,15 @@ def _choices(flat: Flat, names: Names) -> tuple[HostChoice, ...]:
     choices = []
     for name, stated in flat.choices.items():
         node = stated.node
-        low, high = (node.range.low, node.range.high) if node.range is not None else (None, None)
         default = node.default
+        names.problems += named_ends(node.range, name)
         if not isinstance(default, ast.IntLiteral):
-            names.problems.append(
-                diagnostic(
-                    Code.WRONG_TYPE,
-                    default.span,
-                    value=default.text,
-                    found="a name",
-                    what="the default",
-                    expected="a number",
-                    example="2",
-                )
-            )
+            names.problems.append(no_number(default, "the default"))
             continue
         choices.append(
             HostChoice(
                 name=name,
-                low=low.value if isinstance(low, ast.IntLiteral) else 0,
-                high=high.value if isinstance(high, ast.IntLiteral) else None,
+                allowed=allowed(node),
                 default=default.value,
                 origins=origins_of(node.provenance, stated.base),
                 span=node.span,

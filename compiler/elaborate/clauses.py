@@ -17,6 +17,8 @@ from kakumei.compiler.model import (
     Statement,
     TextStatement,
 )
+from kakumei.compiler.numbers import AtAnySetting
+from kakumei.compiler.rows import players_of
 from kakumei.dsl import ast
 from kakumei.dsl.source import Span
 
@@ -89,14 +91,16 @@ def number_statements(flat: Flat) -> tuple[tuple[Statement, ...], tuple[Language
     counter = _Counter()
     statements: list[Statement] = []
     language: list[LanguageStatement] = []
+    usual = AtAnySetting.by_default(stated.node for stated in flat.choices.values())
     for section, place in _PLACES:
         if isinstance(place, LanguageRule):
             language.append(LanguageStatement(clause=counter.clause(section, place.value, LANGUAGE), rule=place))
             continue
-        for key in sorted((key for key in flat.statements if _table_key(key) == place), key=_by_players):
-            stated = flat.statements[key]
+        here = {key: stated for key, stated in flat.statements.items() if _table_key(key) == place}
+        # Rows in the order of their lowest number of players.
+        for key, stated in sorted(here.items(), key=lambda found: (_lowest(found[1].node, usual), found[0])):
             clause = counter.clause(section, key, origins_of(stated.node.provenance, stated.base))
-            statements.append(Statement(clause=clause, node=stated.node))
+            statements.append(Statement(clause=clause, node=stated.node, depth=flat.depth(stated)))
     return tuple(statements), tuple(language)
 
 
@@ -105,10 +109,10 @@ def _table_key(key: str) -> str:
     return key if key in _NAMED_KEYS else key.rpartition(".")[0]
 
 
-def _by_players(key: str) -> tuple[int, str]:
-    """Rows in the order of their lowest number of players."""
-    digits = key.rpartition(".")[2].split("-")[0].rstrip("+")
-    return (int(digits) if digits.isdecimal() else 0, key)
+def _lowest(statement: ast.Structural, usual: AtAnySetting) -> int:
+    """The lowest number of players that a row is for when the host says nothing; 0 for what is no row."""
+    players = players_of(statement)
+    return 0 if players is None else usual.range(players).low
 
 
 def number_rules(
@@ -142,7 +146,7 @@ def _rule(position: int, rule: ResolvedRule, examples: dict[str, tuple[ast.Examp
         about=rule.about,
         tags=rule.tags,
         option=rule.statement.on if isinstance(rule.statement, ast.OptionRule) else None,
-        players=rule.statement.players,
+        players=rule.players,
         requires=rule.requires,
         conflicts=rule.conflicts,
         replaces=rule.replaces,

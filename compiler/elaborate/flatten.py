@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
-from kakumei.compiler.counts import Counts, TableRow, counts_of, table_of, with_counts
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.elaborate.project import Project, VariantText
+from kakumei.compiler.numbers import AtAnySetting
+from kakumei.compiler.rows import TableRow, table_of, with_players
 from kakumei.dsl import ast
 from kakumei.dsl.ast.keys import statement_key
 from kakumei.dsl.codes import Code
@@ -26,9 +28,14 @@ class Stated(Generic[_T]):
 
 @dataclass(slots=True)
 class Flat:
-    """What a variant states, inherited statements included, before anything is looked up."""
+    """What a variant states, inherited statements included, before anything is looked up.
+
+    `bases` are the variants it is based on, the most basic first; `numbers` what its numbers can be.
+    """
 
     header: ast.VariantHeader
+    bases: tuple[str, ...]
+    numbers: AtAnySetting
     source: ast.SourceLine | None = None
     statements: dict[str, Stated[ast.Structural]] = field(default_factory=dict)
     in_force: dict[str, Stated[PutInForce]] = field(default_factory=dict)
@@ -37,6 +44,10 @@ class Flat:
     choices: dict[str, Stated[ast.Choice]] = field(default_factory=dict)
     texts: list[Stated[ast.Custom]] = field(default_factory=list)
     examples: list[ast.Example] = field(default_factory=list)  # the variant's own
+
+    def depth(self, stated: Stated[_T]) -> int:
+        """How many variants deep something is inherited: 0 is the variant's own, 1 is stated by its base."""
+        return 0 if stated.base is None else len(self.bases) - self.bases.index(stated.base)
 
 
 def key_in_force(statement: PutInForce) -> str:
@@ -50,7 +61,14 @@ def flatten(project: Project, name: str) -> tuple[Flat | None, tuple[Diagnostic,
     chain = _chain(project, name, problems)
     if chain is None:
         return None, tuple(problems)
-    flat = Flat(header=chain[-1].header)
+    flat = Flat(
+        header=chain[-1].header,
+        bases=tuple(text.header.name.text for text in chain[:-1]),
+        # Before anything is laid over anything, since a choice that is made anew is another one for the bases as well.
+        numbers=AtAnySetting.declared(
+            statement for text in chain for statement in text.statements if isinstance(statement, ast.Choice)
+        ),
+    )
     for text in chain:
         base = text.header.name.text if text is not chain[-1] else None
         problems += _add(flat, text, base)
@@ -133,14 +151,21 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
     """Statements replace inherited ones with the same key; rows of a table also those for the same numbers."""
     inherited = set(flat.statements)
     for statement in rows:
-        table = table_of(statement)
+        own_key = statement_key(statement)
         for key in list(inherited):
-            if table is not None and key in flat.statements and table_of(flat.statements[key].node) == table:
+            if key == own_key:
+                inherited.remove(key)
+            elif isinstance(statement, TableRow) and _in_one_table(flat.statements[key].node, statement):
                 inherited.remove(key)
                 inherited |= _cut(flat, key, statement)
-            elif _both_deal(key, statement_key(statement)):
-                flat.statements.pop(key, None)
-        flat.statements[statement_key(statement)] = Stated(statement, base)
+            elif _both_deal(key, own_key):
+                inherited.remove(key)
+                del flat.statements[key]
+        flat.statements[own_key] = Stated(statement, base)
+
+
+def _in_one_table(old: ast.Structural, row: TableRow) -> bool:
+    return table_of(old) == table_of(row)
 
 
 def _both_deal(one: str, other: str) -> bool:
@@ -148,18 +173,24 @@ def _both_deal(one: str, other: str) -> bool:
     return "dealer.every" in (one, other) and one.startswith("dealer.") and other.startswith("dealer.")
 
 
-def _cut(flat: Flat, key: str, row: ast.Structural) -> set[str]:
-    """Take the numbers of players of `row` out of an inherited row; the keys of what is left of it."""
-    old = flat.statements.pop(key)
+def _cut(flat: Flat, key: str, row: TableRow) -> set[str]:
+    """Take the numbers of players of `row` out of an inherited row; the keys of what is left of it.
+
+    Only what the new row is for at every setting is taken out. Where the rest depends on what the host chooses, the
+    inherited row stays beside the new one, and at each setting gives way to it.
+    """
+    old = flat.statements[key]
     assert isinstance(old.node, TableRow)
-    assert isinstance(row, TableRow)
-    everybody = Counts(1, None)
-    left = set()
-    for rest in counts_of(old.node.players, everybody).without(counts_of(row.players, everybody)):
-        node = with_counts(old.node, rest)
-        flat.statements[statement_key(node)] = Stated(node, old.base)
-        left.add(statement_key(node))
-    return left
+    everybody = Range(low=1)
+    taken = flat.numbers.surely(row.players)
+    wanted = flat.numbers.range(old.node.players).intersection(everybody)
+    rest = () if wanted is None else (wanted,) if taken is None else tuple(wanted.without(taken))
+    if rest and (rest == (wanted,) or not flat.numbers.is_settled(old.node.players)):
+        return {key}
+    del flat.statements[key]
+    left = {statement_key(node): node for node in (with_players(old.node, numbers) for numbers in rest)}
+    flat.statements |= {found: Stated(node, old.base) for found, node in left.items()}
+    return set(left)
 
 
 def _trim_to_players(flat: Flat) -> None:
@@ -167,20 +198,16 @@ def _trim_to_players(flat: Flat) -> None:
     stated = flat.statements.get("players")
     if stated is None or not isinstance(stated.node, ast.PlayerCount):
         return
-    allowed = counts_of(stated.node.count, Counts(1, None))
-    if allowed.high is not None and allowed.high < allowed.low:
-        return  # a slip that is reported as such
+    allowed = flat.numbers.range(stated.node.count)
     for key, old in list(flat.statements.items()):
         node = old.node
-        if old.base is None or not isinstance(node, TableRow):
+        if old.base is None or not isinstance(node, TableRow) or node.players is None:
             continue
-        if node.players is None:
-            continue
-        counts = counts_of(node.players, allowed)
-        common = counts.intersection(allowed)
-        if common == counts:
-            continue
-        del flat.statements[key]
-        if common is not None:
-            trimmed = with_counts(node, common)
+        wanted = flat.numbers.range(node.players)
+        common = wanted.intersection(allowed)
+        if common is None:
+            del flat.statements[key]
+        elif common != wanted and flat.numbers.is_settled(node.players):
+            del flat.statements[key]
+            trimmed = with_players(node, common)
             flat.statements[statement_key(trimmed)] = Stated(trimmed, old.base)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from kakumei.compiler.elaborate.slots import Slot, slots_of
 from kakumei.compiler.elaborate.values import Parameter, TypedValue
+from kakumei.compiler.numbers import AtAnySetting
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -27,7 +28,7 @@ _N = TypeVar("_N", bound=ast.Node)
 class Names:
     """What names mean in one statement or rule; problems found on the way are collected here."""
 
-    choices: Mapping[str, object]
+    numbers: AtAnySetting  # what they can be, choices of the host among them
     shapes: Mapping[str, object]
     titles: Mapping[str, object]
     cards: Mapping[str, object]
@@ -43,6 +44,11 @@ class Names:
         """The value of a parameter; None for any other name."""
         parameter = self.parameters.get(name.text)
         return None if parameter is None else parameter.value
+
+    @property
+    def choices(self) -> Mapping[str, object]:
+        """The numbers that the host chooses, by name."""
+        return self.numbers.choices
 
     def remembers(self, name: str) -> bool:
         """Whether a memory of the rule, or a name given in the line, is called so."""
@@ -87,10 +93,8 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
             if node.name not in names.cards:
                 names.report(Code.UNKNOWN_CARD, node, names.cards, did_you_mean_card(node.name) or _declare(node.name))
             return node
-        case ast.ValueIs(value=ast.Name() as name) if isinstance(number := names.value(name), ast.IntLiteral):
-            # A number that something is compared with stands as a range of one.
-            one = ast.NumberRange(low=number, high=number, span=name.span)
-            return _fields_resolved(replace(node, value=one), names)
+        case ast.ValueIs():
+            return _fields_resolved(_with_parameters(node, names), names)
         case _:
             return _fields_resolved(node, names)
 
@@ -291,26 +295,57 @@ def fold(guards: tuple[ast.Guard, ...], names: Names) -> tuple[ast.Guard, ...] |
 
 
 def _known(guard: ast.Guard, names: Names) -> bool | None:
-    """Whether a guard about a parameter holds; None for a guard that only play can judge."""
+    """Whether a guard about a parameter holds; None for a guard that only a setting, or play, can judge."""
     if not isinstance(guard, ast.ValueIs) or not isinstance(guard.memory, ast.Name):
         return None
     parameter = names.parameters.get(guard.memory.text)
     if parameter is None:
         return None
-    match parameter.value, guard.value:
-        case ast.Name(text=text), ast.Name(text=wanted):
-            _check_word(parameter, guard.value, names)
+    match parameter.value, _with_parameters(guard, names).value:
+        case ast.Name(text=text), ast.Name(text=wanted) as word if isinstance(parameter.type, ast.WordsType):
+            _check_word(parameter, word, names)
             return (text == wanted) is not guard.negated
-        case ast.IntLiteral(value=number), ast.NumberRange(low=low, high=high):
-            above = not isinstance(low, ast.IntLiteral) or low.value <= number
-            below = not isinstance(high, ast.IntLiteral) or number <= high.value
-            return (above and below) is not guard.negated
+        case (ast.IntLiteral() | ast.Name()) as number, (ast.NumberRange() | ast.Name()) as compared:
+            lies_in = names.numbers.holds(number, _as_range(compared))
+            return None if lies_in is None else lies_in is not guard.negated
         case ast.RankItem(rank=rank), ast.RankItem(rank=wanted_rank):
             return (rank is wanted_rank) is not guard.negated
         case ast.RankItem(rank=rank), ast.NumberRange(low=ast.IntLiteral(value=digits)):
             return (rank.value == str(digits)) is not guard.negated
         case _:
             return None
+
+
+def _with_parameters(guard: ast.ValueIs, names: Names) -> ast.ValueIs:
+    """A comparison with its parameters replaced; a number that something is compared with stands as a range of one.
+
+    A parameter that is a choice of the host is compared at each setting, so its name becomes that of the choice.
+    """
+    memory, value = guard.memory, guard.value
+    if isinstance(memory, ast.Name):
+        chosen = names.value(memory)
+        if isinstance(chosen, ast.Name) and chosen.text in names.choices:
+            memory = chosen
+    if isinstance(value, ast.Name):
+        number = names.value(value)
+        if isinstance(number, ast.IntLiteral) or (isinstance(number, ast.Name) and number.text in names.choices):
+            value = replace(_as_range(number), span=value.span)
+    elif isinstance(value, ast.NumberRange):
+        ends = {"low": _end(value.low, names), "high": _end(value.high, names)}
+        value = replace(value, **ends)
+    return replace(guard, memory=memory, value=value)
+
+
+def _as_range(number: ast.NumberRange | ast.Number) -> ast.NumberRange:
+    if isinstance(number, ast.NumberRange):
+        return number
+    return ast.NumberRange(low=number, high=number, span=number.span)
+
+
+def _end(end: ast.Number | None, names: Names) -> ast.Number | None:
+    """An end of a range; a parameter that is a number is that number."""
+    number = names.value(end) if isinstance(end, ast.Name) else None
+    return number if isinstance(number, ast.IntLiteral | ast.Name) else end
 
 
 def _check_word(parameter: Parameter, word: ast.Name, names: Names) -> None:

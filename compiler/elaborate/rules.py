@@ -23,6 +23,7 @@ class ResolvedRule:
     definition: ast.Rule
     statement: PutInForce
     base: str | None
+    players: ast.NumberRange | None
     parameters: tuple[Parameter, ...]
     lines: tuple[ActiveLine, ...]
     memory: tuple[ast.RememberLine, ...]
@@ -48,7 +49,7 @@ def keys_in_force(in_force: Mapping[str, Stated[PutInForce]]) -> dict[str, str]:
 def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names) -> ResolvedRule:
     """One rule in force; problems are added to `names`."""
     statement = stated.node
-    parameters, problems = bind(definition, statement.arguments, names.choices)
+    parameters, problems = bind(definition, statement.arguments, names.numbers)
     names.problems.extend(problems)
     memory = tuple(line for line in definition.lines if isinstance(line, ast.RememberLine))
     inside = replace(
@@ -64,6 +65,7 @@ def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names)
         definition=definition,
         statement=statement,
         base=stated.base,
+        players=None if statement.players is None else resolve(statement.players, names),
         parameters=tuple(parameters.values()),
         lines=lines,
         # Words are not looked up: what they are is said by the type beside them.

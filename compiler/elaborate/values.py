@@ -1,9 +1,11 @@
 """Values of parameters: what was written, read as the type that was declared."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from kakumei.compiler.config.base import Range
+from kakumei.compiler.numbers import AtAnySetting
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -30,7 +32,7 @@ class Parameter:
 
 
 def bind(
-    rule: ast.Rule, arguments: tuple[ast.Argument, ...], choices: Mapping[str, object]
+    rule: ast.Rule, arguments: tuple[ast.Argument, ...], numbers: AtAnySetting
 ) -> tuple[dict[str, Parameter], tuple[Diagnostic, ...]]:
     """Every parameter of the rule with its argument, or with its default where none is given."""
     problems: list[Diagnostic] = []
@@ -58,13 +60,15 @@ def bind(
             given[name] = argument.value
     bound = {}
     for name, line in declared.items():
+        if isinstance(line.type, ast.NumberType):
+            problems += named_ends(line.type.range, name)
         value = given.get(name, line.default)
         typed = read_as(line.type, value)
         if typed is None:
             problems.append(_wrong_type(name, line.type, value))
             typed = read_as(line.type, line.default)
         else:
-            problems += _range_problems(name, line.type, typed, choices)
+            problems += _range_problems(name, line.type, typed, numbers)
         if typed is not None:
             bound[name] = Parameter(name=name, type=line.type, value=typed, written=value, default=line.default)
     return bound, tuple(problems)
@@ -164,33 +168,50 @@ def type_in_words(type_: ast.ValueType) -> tuple[str, str]:
             assert_never(type_)
 
 
-def _range_problems(
-    name: str, type_: ast.ValueType, value: TypedValue, choices: Mapping[str, object]
-) -> Iterator[Diagnostic]:
-    """A number outside the range of its type, or a name that is no choice."""
-    if not isinstance(type_, ast.NumberType):
+def _range_problems(name: str, type_: ast.ValueType, value: TypedValue, numbers: AtAnySetting) -> Iterator[Diagnostic]:
+    """A number outside the range of its type, a choice that has no number in it, a name that is no choice."""
+    if not isinstance(type_, ast.NumberType) or not isinstance(value, ast.IntLiteral | ast.Name):
         return
-    match value:
-        case ast.Name(text=text) if text not in choices:
-            help = did_you_mean_number(text) or suggestion(text, choices)
-            yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=text, help=help)
-        case ast.IntLiteral(value=number) if type_.range is not None:
-            low, high = type_.range.low, type_.range.high
-            too_low = isinstance(low, ast.IntLiteral) and number < low.value
-            too_high = isinstance(high, ast.IntLiteral) and number > high.value
-            if too_low or too_high:
-                allowed = range_in_words(type_.range)
-                yield diagnostic(Code.OUT_OF_RANGE, value.span, what=f"`{name}`", allowed=allowed, value=number)
-        case _:
-            return
+    if isinstance(value, ast.Name) and value.text not in numbers.choices:
+        help = did_you_mean_number(value.text) or suggestion(value.text, numbers.choices)
+        yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=value.text, help=help)
+        return
+    if type_.range is None:
+        return
+    found = numbers.number(value)
+    if found.intersection(_limits(type_.range)) is None:
+        named = isinstance(value, ast.Name)
+        yield diagnostic(
+            Code.OUT_OF_RANGE,
+            value.span,
+            what=f"`{name}`",
+            allowed=range_in_words(type_.range),
+            value=found,
+            label=f"the host sets it to {found}" if named else None,
+        )
 
 
-def range_in_words(span: ast.NumberRange) -> str:
-    """`2 to 4`, `3 or more`: a range of digits in words."""
-    low = span.low.value if isinstance(span.low, ast.IntLiteral) else None
-    high = span.high.value if isinstance(span.high, ast.IntLiteral) else None
-    if high is None:
-        return f"{low} or more"
-    if low is None:
-        return f"{high} or fewer"
-    return str(low) if low == high else f"{low} to {high}"
+def named_ends(written: ast.NumberRange | None, name: str) -> tuple[Diagnostic, ...]:
+    """Names in the range that a choice or a parameter is declared with: what it allows cannot depend on the host."""
+    if written is None:
+        return ()
+    named = dict.fromkeys(end for end in (written.low, written.high) if isinstance(end, ast.Name))
+    return tuple(no_number(end, f"an end of the range of `{name}`") for end in named)
+
+
+def no_number(name: ast.Name, what: str) -> Diagnostic:
+    """A name where only digits can stand."""
+    return diagnostic(
+        Code.WRONG_TYPE, name.span, value=name.text, found="a name", what=what, expected="a number", example="2"
+    )
+
+
+def _limits(written: ast.NumberRange) -> Range:
+    """The range of a type; it is written in digits, since a definition stands outside every variant."""
+    return AtAnySetting({}).range(written)
+
+
+def range_in_words(written: ast.NumberRange) -> str:
+    """`2 to 4`, `3 or more`, `3 or fewer`: the range of a type in words."""
+    limits = _limits(written)
+    return f"{limits.high} or fewer" if written.low is None else str(limits)

@@ -26,6 +26,7 @@ from kakumei.compiler.lower.tables import (
     title_keys,
 )
 from kakumei.compiler.model import LanguageRule, Variant
+from kakumei.compiler.numbers import AtSetting
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Suit
@@ -76,10 +77,11 @@ def context_of(variant: Variant, setting: Setting) -> Context:
     clauses = {clause.key: ClauseIndex(index) for index, clause in enumerate(variant.clauses())}
     context = Context(
         variant=variant,
-        choices=dict(setting.choices),
+        numbers=AtSetting.of(setting),
         clauses=clauses,
         rules=tuple(rule for rule in variant.rules if rule.key in on),
         statements=tuple((clauses[statement.clause.key], statement.node) for statement in variant.statements),
+        depths={clauses[statement.clause.key]: statement.depth for statement in variant.statements},
     )
     return with_shapes(with_cards(with_replacements(context)))
 

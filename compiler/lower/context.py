@@ -6,12 +6,13 @@ something the rule remembers or the line has named.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import NoReturn, TypeVar, assert_never
+from typing import NoReturn, TypeVar
 
 from kakumei.compiler.config.base import ClauseIndex, Range, RankIndex, RegisterIndex, RuleIndex, Slot
 from kakumei.compiler.config.plays import Shape
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.model import Memory, RuleInForce, Variant
+from kakumei.compiler.numbers import AtSetting
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
@@ -32,38 +33,34 @@ class Context:
     """One variant at one setting."""
 
     variant: Variant
-    choices: Mapping[str, int]
+    numbers: AtSetting
     clauses: Mapping[str, ClauseIndex]  # index of every clause by its key
     rules: tuple[RuleInForce, ...]  # those that are on, in the order in which they resolve
-    statements: tuple[tuple[ClauseIndex, ast.Structural], ...]  # in force, with its clause; the first that fits counts
+    statements: tuple[tuple[ClauseIndex, ast.Structural], ...]  # in force, by clause; what rules say instead is first
+    depths: Mapping[ClauseIndex, int]  # how deep a statement of the variant is inherited
     ranks: tuple[Rank, ...] = ()
     deck: tuple[CardKind, ...] = ()
     shapes: tuple[Shape, ...] = ()
 
     def number(self, number: ast.Number) -> int:
         """The number written, or chosen by the host."""
-        match number:
-            case ast.IntLiteral(value=value):
-                return value
-            case ast.Name(text=text):
-                if text not in self.choices:
-                    raise LoweringError(f"{text} at {number.span} is no choice of the host")
-                return self.choices[text]
-            case _:
-                assert_never(number)
+        try:
+            return self.numbers.number(number)
+        except KeyError as unknown:
+            raise LoweringError(f"{unknown.args[0]} at {number.span} is no choice of the host") from unknown
+
+    def range(self, numbers: ast.NumberRange | None) -> Range:
+        """The numbers of a range."""
+        try:
+            return self.numbers.range(numbers)
+        except KeyError as unknown:
+            raise LoweringError(f"{unknown.args[0]} is no choice of the host") from unknown
 
     @property
     def players(self) -> Range:
         """How many may play."""
         _, players = self.need(ast.PlayerCount)
-        return self.span(players.count)
-
-    def span(self, numbers: ast.NumberRange) -> Range:
-        """The numbers of a range; without a low end it begins at 0."""
-        return Range(
-            low=0 if numbers.low is None else self.number(numbers.low),
-            high=None if numbers.high is None else self.number(numbers.high),
-        )
+        return self.range(players.count)
 
     def all_of(self, kind: type[AnyNode]) -> Iterator[tuple[ClauseIndex, AnyNode]]:
         """Every statement of this kind that is in force, with its clause."""

@@ -8,7 +8,6 @@ from kakumei.compiler.lower.amounts import lower_amount_range
 from kakumei.compiler.lower.context import Local, LoweringError, not_built
 from kakumei.compiler.lower.memory import word_number
 from kakumei.compiler.lower.patterns import lower_cards
-from kakumei.compiler.lower.statements import counts
 from kakumei.compiler.lower.who import lower_who
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
@@ -44,9 +43,9 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
         case ast.NobodyOut():
             return guards.NobodyOut()
         case ast.PlayersDealt(count=count):
-            return _players_dealt(context.span(count), local)
+            return _players_dealt(context.range(count), local)
         case ast.PlayersLeft(count=count):
-            return guards.PlayersAre(span=context.span(count), left=True)
+            return guards.PlayersAre(span=context.range(count), left=True)
         case ast.HasCards(who=who, count=quantity):
             return guards.HasCards(who=lower_who(who, local), span=lower_amount_range(quantity, local))
         case ast.Holds(who=who, kind=kind, cards=cards):
@@ -56,7 +55,7 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
                 who=lower_who(who, local),
                 cards=lower_cards(cards, local),
                 quantity=guards.Quantity.COUNT,
-                span=context.span(count),
+                span=context.range(count),
             )
         case ast.IsFirst(unit=unit, negated=negated):
             return guards.FirstOf(hand=unit is ast.FirstUnit.HAND, negated=negated)
@@ -65,7 +64,7 @@ def lower_guard(guard: ast.Guard, local: Local) -> Decided:
         case ast.TableEmpty():
             return guards.TrickHas(span=Range(low=1), plays=True)
         case ast.TrickHas(count=count, unit=trick_unit):
-            return guards.TrickHas(span=context.span(count), plays=trick_unit is ast.TrickUnit.PLAYS)
+            return guards.TrickHas(span=context.range(count), plays=trick_unit is ast.TrickUnit.PLAYS)
         case ast.OrderIs(reversed=turned):
             return guards.OrderIs(reversed=turned)
         case ast.Wishes(who=who):
@@ -98,8 +97,8 @@ def whose(memory: ast.Memory, local: Local) -> who.Who | None:
 
 
 def _players_dealt(span: Range, local: Local) -> Decided:
-    players = counts(local.context.players)
-    common = players.intersection(counts(span))
+    players = local.context.players
+    common = players.intersection(span)
     if common == players:
         return True
     return False if common is None else guards.PlayersAre(span=span)
@@ -110,15 +109,16 @@ def _players_dealt(span: Range, local: Local) -> Decided:
 
 def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
     """A comparison with something remembered, or with a choice of the host, which the setting has made."""
-    if isinstance(guard.memory, ast.Name) and guard.memory.text in local.context.choices:
-        return (local.context.choices[guard.memory.text] in _numbers(guard, local)) is not guard.negated
+    if isinstance(guard.memory, ast.Name):
+        chosen = local.context.numbers.chosen(guard.memory.text)
+        if chosen is not None:
+            return (chosen in _numbers(guard, local)) is not guard.negated
     register, memory = local.register(guard.memory)
     match memory.type:
         case ast.NumberType():
             span: Range | None = _numbers(guard, local)
         case ast.WordsType() as words if isinstance(guard.value, ast.Name):
-            number = word_number(guard.value, words)
-            span = Range(low=number, high=number)
+            span = Range.exactly(word_number(guard.value, words))
         case ast.RankType():
             span = _rank_span(guard, local)
         case _:
@@ -135,10 +135,9 @@ def _value_is(guard: ast.ValueIs, local: Local) -> Decided:
 def _numbers(guard: ast.ValueIs, local: Local) -> Range:
     match guard.value:
         case ast.NumberRange() as numbers:
-            return local.context.span(numbers)
+            return local.context.range(numbers)
         case ast.Name() as name:
-            number = local.context.number(name)
-            return Range(low=number, high=number)
+            return Range.exactly(local.context.number(name))
         case ast.RankItem():
             raise LoweringError(f"a rank at {guard.span} is compared with a number")
         case _:
@@ -154,7 +153,7 @@ def _rank_span(guard: ast.ValueIs, local: Local) -> Range | None:
             strength = local.context.rank(Rank(str(low)))
         case _:
             raise not_built(guard)
-    return None if strength is None else Range(low=strength, high=strength)
+    return None if strength is None else Range.exactly(strength)
 
 
 def _others(span: Range) -> Range | None:

@@ -149,7 +149,7 @@ def _found(pattern: ast.Pattern, local: Local) -> Iterator[tuple[plays.Count, ..
                     plays.Count(cards=lower_part(item, local), span=_SOME) for item in _one_by_one(cards, local)
                 )
             case ast.WithCount(count=count, cards=cards):
-                yield (plays.Count(cards=lower_cards(cards, local), span=local.context.span(count)),)
+                yield (plays.Count(cards=lower_cards(cards, local), span=local.context.range(count)),)
             case ast.WithTopRank(lasting=lasting):
                 yield (plays.Count(cards=plays.TopRank(lasting=lasting), span=_SOME),)
             case (

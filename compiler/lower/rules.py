@@ -26,7 +26,7 @@ def lower_rules(context: Context) -> Iterator[rules.Rule]:
         yield rules.Rule(
             key=Key(rule.key),
             clause=context.clauses[rule.clause.key],
-            players=context.players if rule.players is None else context.span(rule.players),
+            players=context.players if rule.players is None else context.range(rule.players),
             replaces=tuple(index for index in replaced if index is not None),
             standing=tuple(
                 line for line in lowered if isinstance(line, standing.Allow | standing.Forbid | standing.Require)

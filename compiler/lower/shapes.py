@@ -59,14 +59,14 @@ def _shapes(context: Context) -> Iterator[plays.Shape]:
         yield _single(single[0].clause, in_play=True)
     elif "single" in mentioned:
         yield _single(play_clause, in_play=False)
-    sets = [(one.clause, context.span(one.shape.size)) for one in listed if isinstance(one.shape, ast.SetShape)]
+    sets = [(one.clause, context.range(one.shape.size)) for one in listed if isinstance(one.shape, ast.SetShape)]
     if sets:
         yield _set(sets[0][0], [span for _, span in sets], in_play=True)
     elif "set" in mentioned:
         yield _set(play_clause, [_SET_SIZES], in_play=False)
     runs = [(one.clause, one.shape) for one in listed if isinstance(one.shape, ast.RunShape)]
     for suits in ast.RunSuits:
-        if same := [(clause, context.span(run.size)) for clause, run in runs if run.suits is suits]:
+        if same := [(clause, context.range(run.size)) for clause, run in runs if run.suits is suits]:
             yield _run(same[0][0], [span for _, span in same], suits, context, in_play=True)
     if not runs and "run" in mentioned:
         yield _run(play_clause, [_RUN_SIZES], ast.RunSuits.ONE, context, in_play=False)
@@ -185,7 +185,7 @@ def _declared(
     return plays.Shape(
         key=Key(shape.name.text),
         clause=clause_of.get(shape.name.text, play_clause),
-        size=_least(ranks) if shape.size is None else context.span(shape.size),
+        size=_least(ranks) if shape.size is None else context.range(shape.size),
         ranks=ranks,
         suits=plays.Suits.ANY if shape.suits is None else _SUITS[shape.suits],
         compare=plays.Compare.LOWEST if shape.compare is None else _compare(shape.compare),

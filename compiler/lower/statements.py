@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from kakumei.compiler.config.base import ClauseIndex, Range
-from kakumei.compiler.counts import Counts, TableRow, table_of, with_counts
 from kakumei.compiler.lower.context import Context
 from kakumei.compiler.model import RuleInForce
+from kakumei.compiler.rows import TableRow, shared_out, table_of, with_players
 from kakumei.dsl import ast
 
 SomeRow = TypeVar("SomeRow", ast.Deal, ast.Exchange, ast.Titles, ast.Scores)
@@ -37,8 +37,8 @@ def _limited(statement: ast.Structural, rule: RuleInForce, context: Context) -> 
     """The statement where its rule applies to some numbers of players only; None: to none that this variant has."""
     if rule.players is None or not isinstance(statement, TableRow):
         return statement
-    common = _players_of(statement, context).intersection(counts(context.span(rule.players)))
-    return None if common is None else with_counts(statement, common)
+    common = _players_of(statement, context).intersection(context.range(rule.players))
+    return None if common is None else with_players(statement, common)
 
 
 def _covers(new: ast.Structural, old: ast.Structural, context: Context) -> bool:
@@ -54,23 +54,18 @@ def _covers(new: ast.Structural, old: ast.Structural, context: Context) -> bool:
 def rows(context: Context, kind: type[SomeRow], table: str) -> Iterator[tuple[ClauseIndex, SomeRow, Range]]:
     """The rows of a table, each with its clause and the numbers of players for which it is the first that fits.
 
-    A row that is the first for two stretches of numbers comes twice, so the spans of a table never overlap.
+    A row that is the first for two stretches of numbers comes twice, so the ranges of a table never overlap. What a
+    rule puts in place comes before what the variant states, and a statement before one that is inherited from deeper.
     """
-    free = [counts(context.players)]
-    for clause, node in context.all_of(kind):
-        if table_of(node) == table:
-            wanted = _players_of(node, context)
-            for stretch in free:
-                if common := stretch.intersection(wanted):
-                    yield clause, node, Range(low=common.low, high=common.high)
-            free = [left for stretch in free for left in stretch.without(wanted)]
+    found = [(clause, node) for clause, node in context.all_of(kind) if table_of(node) == table]
+    in_order = sorted(found, key=lambda row: context.depths.get(row[0], -1))
+    shares = shared_out((_players_of(node, context) for _, node in in_order), context.players)
+    share_of = {clause: share for (clause, _), share in zip(in_order, shares, strict=True)}
+    for clause, node in found:
+        for stretch in share_of[clause]:
+            yield clause, node, stretch
 
 
-def counts(span: Range) -> Counts:
-    """A span of the configuration as numbers of players."""
-    return Counts(span.low, span.high)
-
-
-def _players_of(row: TableRow, context: Context) -> Counts:
+def _players_of(row: TableRow, context: Context) -> Range:
     """The numbers of players a row speaks of, within those of the variant."""
-    return counts(context.players if row.players is None else context.span(row.players))
+    return context.players if row.players is None else context.range(row.players)

@@ -292,7 +292,7 @@ def _length(context: Context) -> tuple[ClauseIndex, tables.Hands | tables.Points
     for clause, node in context.statements:
         match node:
             case ast.MatchHands(hands=hands):
-                span = context.span(hands)
+                span = context.range(hands)
                 return clause, tables.Hands(low=span.low, high=span.high)
             case ast.MatchPoints(points=points):
                 return clause, tables.Points(points=context.number(points))

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from kakumei.compiler.counts import Counts, TableRow, counts_of
+from kakumei.compiler.config.base import Range
+from kakumei.compiler.rows import TableRow
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Argument, Part, Text, say
 from kakumei.compiler.sheet.phrases.context import Context, Game
@@ -23,7 +24,7 @@ SomeRow = TypeVar("SomeRow", ast.Exchange, ast.Titles, ast.Scores)
 class _Group:
     """Numbers of players that the same rows of the tables are for."""
 
-    counts: Counts
+    counts: Range
     titles: ast.Titles | None
     scores: ast.Scores | None
 
@@ -81,7 +82,7 @@ def _table(caption: str, header: Iterable[str], rows: Iterable[tuple[str, ...]],
     return SheetTable(caption=words.render(say(caption)), header=tuple(header), rows=tuple(rows))
 
 
-def _players(counts: Counts) -> Part:
+def _players(counts: Range) -> Part:
     """`4`, `3 to 6`, `5 or more`, as the head of a row."""
     span = at_least(counts.low) if counts.high is None else span_between(counts.low, counts.high)
     return say("cell-players", **span)
@@ -94,36 +95,27 @@ def _rows(game: Game, kind: type[SomeRow]) -> list[SomeRow]:
     return [row for row in game.statements if isinstance(row, kind)]
 
 
-def _everybody(game: Game) -> Counts:
-    if game.players is not None:
-        return Counts(game.players, game.players)
-    for answer in game.statements:
-        if isinstance(answer, ast.PlayerCount) and answer.count.low is not None:
-            return Counts(
-                game.value(answer.count.low), None if answer.count.high is None else game.value(answer.count.high)
-            )
-    raise AssertionError("a variant says how many can play")
+def _everybody(game: Game) -> Range:
+    return game.everybody if game.players is None else Range.exactly(game.players)
 
 
-def _groups(game: Game, tables: Sequence[Sequence[TableRow]]) -> Iterator[tuple[Counts, tuple[TableRow | None, ...]]]:
+def _groups(game: Game, tables: Sequence[Sequence[TableRow]]) -> Iterator[tuple[Range, tuple[TableRow | None, ...]]]:
     """Stretches of numbers of players, each with the row of every table that is for it."""
     everybody = _everybody(game)
-    spans = [counts_of(row.players, everybody) for rows in tables for row in rows]
+    spans = [game.numbers.range(row.players) for rows in tables for row in rows]
     starts = {everybody.low, *(span.low for span in spans), *(span.high + 1 for span in spans if span.high is not None)}
     inside = sorted(start for start in starts if start in everybody)
-    found: list[tuple[Counts, tuple[TableRow | None, ...]]] = []
+    found: list[tuple[Range, tuple[TableRow | None, ...]]] = []
     for start, following in zip(inside, [*inside[1:], None], strict=True):
-        counts = Counts(start, everybody.high if following is None else following - 1)
-        rows = tuple(
-            next((row for row in table if start in counts_of(row.players, everybody)), None) for table in tables
-        )
+        counts = Range(low=start, high=everybody.high if following is None else following - 1)
+        rows = tuple(next((row for row in table if start in game.numbers.range(row.players)), None) for table in tables)
         if found and found[-1][1] == rows:
-            counts = Counts(found.pop()[0].low, counts.high)
+            counts = Range(low=found.pop()[0].low, high=counts.high)
         found.append((counts, rows))
     yield from found
 
 
-def _group(counts: Counts, rows: tuple[TableRow | None, ...]) -> _Group:
+def _group(counts: Range, rows: tuple[TableRow | None, ...]) -> _Group:
     titles, scores = rows
     assert not isinstance(titles, ast.Exchange | ast.Deal | ast.Scores)
     assert not isinstance(scores, ast.Exchange | ast.Deal | ast.Titles)
@@ -140,8 +132,8 @@ def _unambiguous(group: _Group) -> Iterator[_Group]:
         named = [label for label in _named(group) if isinstance(label, ast.Place)]
         if len({_position(label, counts.low) for label in named}) == len(named):
             break
-        yield _Group(Counts(counts.low, counts.low), group.titles, group.scores)
-        counts = Counts(counts.low + 1, counts.high)
+        yield _Group(Range.exactly(counts.low), group.titles, group.scores)
+        counts = Range(low=counts.low + 1, high=counts.high)
     yield _Group(counts, group.titles, group.scores)
 
 

@@ -66,7 +66,7 @@ def pictures(game: Game, words: Catalogue) -> Iterator[SheetPicture]:
 
 
 def _least(size: ast.NumberRange, game: Game) -> int:
-    return 1 if size.low is None else game.value(size.low)
+    return 1 if size.low is None else game.numbers.number(size.low)
 
 
 def _set(size: int) -> tuple[Card, ...]:

@@ -42,10 +42,18 @@ def about_this_game(rule: RuleInForce, game: Game) -> Iterator[ast.Example]:
 
 def _same(value: ast.Value, default: ast.Value, game: Game) -> bool:
     """Whether a parameter has its default value; a choice of the host counts as the number chosen."""
-    number, usual = ast.as_number(value), ast.as_number(default)
-    if isinstance(number, ast.Name) and isinstance(usual, ast.IntLiteral):
-        return game.value(number) == usual.value
-    return value == default
+    return value == default or _number(value, game) == _number(default, game) is not None
+
+
+def _number(value: ast.Value, game: Game) -> int | None:
+    """The number that a value is at this setting; None for any other value."""
+    match ast.as_number(value):
+        case ast.IntLiteral(value=number):
+            return number
+        case ast.Name(text=text):
+            return game.numbers.chosen(text)
+        case None:
+            return None
 
 
 def stories(examples: Iterable[ast.Example], game: Game, words: Catalogue, run: Run | None) -> Iterator[SheetExample]:

@@ -49,10 +49,8 @@ def _notes(rule: RuleInForce, game: Game) -> Iterator[Part]:
 
 
 def _choice(choice: HostChoice, game: Game, words: Catalogue) -> SheetOption:
-    if choice.high is None:
-        note = say("choice-at-least", low=choice.low)
-    else:
-        note = say("choice-between", low=choice.low, high=choice.high)
+    low, high = choice.allowed.low, choice.allowed.high
+    note = say("choice-at-least", low=low) if high is None else say("choice-between", low=low, high=high)
     return SheetOption(
         name=words.render(choice_name(choice.name, game)),
         number=None,

@@ -37,7 +37,7 @@ def settings(name: str) -> tuple[Setting, ...]:
     combinations = product((False, True), repeat=len(switches))
     found = [make_setting(variant, dict(zip(switches, values, strict=True)), {}) for values in combinations]
     for choice in variant.choices:
-        for number in {choice.low, choice.high or choice.default + 1}:
+        for number in {choice.allowed.low, choice.allowed.high or choice.default + 1}:
             found.append(make_setting(variant, {}, {choice.name: number}))
     return tuple(found)
 
@@ -111,7 +111,10 @@ def test_every_switch_and_every_choice_changes_the_game(name: str) -> None:
         switches = {rule.key: True for rule in variant.rules if rule.option is not None} if choice.name in used else {}
         hashes = {
             config_hash(lower(variant, make_setting(variant, switches, {choice.name: number})))
-            for number in (choice.low, choice.default if choice.default != choice.low else choice.low + 1)
+            for number in (
+                choice.allowed.low,
+                choice.default if choice.default != choice.allowed.low else choice.allowed.low + 1,
+            )
         }
         assert len(hashes) == 2
 

@@ -76,7 +76,14 @@ def seats_of(name: str) -> tuple[int, ...]:
 def tables(draw: st.DrawFn, names: tuple[str, ...] = SOURCES) -> Table:
     name = draw(st.sampled_from(names))
     choices = tuple(
-        (choice.name, draw(st.integers(choice.low, min(choice.high or choice.low + 4, choice.low + 4))))
+        (
+            choice.name,
+            draw(
+                st.integers(
+                    choice.allowed.low, min(choice.allowed.high or choice.allowed.low + 4, choice.allowed.low + 4)
+                )
+            ),
+        )
         for choice in variant_of(name).choices
     )
     options = draw(st.sampled_from(settings_of(name)))

@@ -22,7 +22,7 @@ def settings(variant: Variant) -> Iterator[Setting]:
     for values in product((True, False), repeat=len(keys)):
         yield make_setting(variant, dict(zip(keys, values, strict=True)), {})
     for choice in variant.choices:
-        for value in (choice.low, choice.high or choice.low + 1):
+        for value in (choice.allowed.low, choice.allowed.high or choice.allowed.low + 1):
             yield make_setting(variant, {}, {choice.name: value})
 
 

@@ -1,12 +1,14 @@
 """What a phrase must know beside its node: the variant, the setting, and what the sentence has said so far."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 
-from kakumei.compiler.counts import table_of
+from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, LineStatement, Memory, Named, RuleInForce, Statement, Variant
+from kakumei.compiler.numbers import AtSetting
+from kakumei.compiler.rows import TableRow, players_of, shared_out, table_of, with_players
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 
@@ -46,6 +48,11 @@ class Game:
         return clause.key in self.in_force
 
     @cached_property
+    def numbers(self) -> AtSetting:
+        """What numbers are at this setting."""
+        return AtSetting.of(self.setting)
+
+    @cached_property
     def rules(self) -> tuple[RuleInForce, ...]:
         """The rules on the sheet: on, and for this number of players."""
         return tuple(
@@ -61,12 +68,48 @@ class Game:
 
     @cached_property
     def answers(self) -> tuple[Statement, ...]:
-        """The structural answers of the variant that are in force and concern the reader of the sheet."""
+        """The structural answers of the variant that are in force and concern the reader of the sheet.
+
+        An inherited row says for whom it counts at this setting. Where these are not neighbours, it comes once for
+        each stretch of them.
+        """
         return tuple(
-            statement
+            replace(statement, node=node)
             for statement in self.variant.statements
-            if self.holds(statement.clause) and self.concerns(players_of(statement.node))
+            if self.holds(statement.clause)
+            for node in self._as_played(statement)
+            if self.concerns(players_of(node))
         )
+
+    def _as_played(self, statement: Statement) -> tuple[ast.Structural, ...]:
+        node = statement.node
+        if statement.depth == 0 or not isinstance(node, TableRow):
+            return (node,)
+        wanted = self.numbers.range(node.players).intersection(self.everybody)
+        share = self._shares[statement.clause.key]
+        if share == (wanted,) and (node.players is None or wanted == self.numbers.range(node.players)):
+            return (node,)
+        return tuple(with_players(node, stretch) for stretch in share)
+
+    @cached_property
+    def _shares(self) -> dict[str, tuple[Range, ...]]:
+        """By the key of a row: the numbers of players for which no row of its table above it counts."""
+        shares: dict[str, tuple[Range, ...]] = {}
+        rows = [statement for statement in self.variant.statements if isinstance(statement.node, TableRow)]
+        for table in {table_of(row.node) for row in rows}:
+            here = sorted((row for row in rows if table_of(row.node) == table), key=lambda row: row.depth)
+            wanted = (self.numbers.range(players_of(row.node)) for row in here)
+            taken = shared_out(wanted, self.everybody)
+            shares |= {row.clause.key: share for row, share in zip(here, taken, strict=True)}
+        return shares
+
+    @cached_property
+    def everybody(self) -> Range:
+        """How many may play."""
+        for statement in self.variant.statements:
+            if isinstance(statement.node, ast.PlayerCount):
+                return self.numbers.range(statement.node.count)
+        raise AssertionError("a variant says how many can play")
 
     @cached_property
     def statements(self) -> tuple[ast.Structural, ...]:
@@ -88,23 +131,7 @@ class Game:
 
     def concerns(self, players: ast.NumberRange | None) -> bool:
         """Whether something for these numbers of players concerns the reader of the sheet."""
-        if players is None or self.players is None:
-            return True
-        low = 0 if players.low is None else self.value(players.low)
-        high = None if players.high is None else self.value(players.high)
-        return low <= self.players and (high is None or self.players <= high)
-
-    def value(self, number: ast.Number) -> int:
-        """A number written in digits, or chosen by the host.
-
-        Raises:
-            KeyError: it is neither.
-        """
-        match number:
-            case ast.IntLiteral(value=value):
-                return value
-            case ast.Name(text=text):
-                return self.setting.choice(text)
+        return self.players is None or self.players in self.numbers.range(players)
 
     @cached_property
     def playable(self) -> tuple[ast.PlayableShape, ...]:
@@ -174,20 +201,6 @@ class Context:
     def only_one_named(self, thing: NamedThing) -> bool:
         """Whether the line names a single thing of this kind, so that nobody can mix it up with another."""
         return sum(kind is thing for _, kind in self.named) == 1
-
-
-def players_of(node: ast.Structural) -> ast.NumberRange | None:
-    """The numbers of players that a structural answer is for; None: for all."""
-    match node:
-        case (
-            ast.Deal(players=players)
-            | ast.Exchange(players=players)
-            | ast.Titles(players=players)
-            | ast.Scores(players=players)
-        ):
-            return players
-        case _:
-            return None
 
 
 def _names_of(things: Iterable[Named], key: str) -> ast.Words:

@@ -18,7 +18,7 @@ def number(node: ast.Number, context: Context) -> Argument:
         case ast.IntLiteral(value=value):
             return value
         case ast.Name(text=text):
-            chosen = dict(context.game.setting.choices).get(text)
+            chosen = context.game.numbers.chosen(text)
             if chosen is not None:
                 return chosen
             if dict(context.named).get(text) is NamedThing.NUMBER and context.only_one_named(NamedThing.NUMBER):

@@ -1,0 +1,70 @@
+"""For which numbers of players a row of a table counts, at every setting of the choices that have a say in it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kakumei.compiler.checks.facts import Facts, Said, seated
+from kakumei.compiler.config.base import Range
+from kakumei.compiler.numbers import AtSetting
+from kakumei.compiler.rows import TableRow, shared_out, table_of
+from kakumei.dsl import ast
+
+Row: TypeAlias = Said[TableRow]
+Rows: TypeAlias = tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """One setting of some choices, and who may play then; `chosen` are the choices that could be something else."""
+
+    numbers: AtSetting
+    players: Range
+    chosen: tuple[str, ...]
+
+    def covered(self, row: Row) -> Range | None:
+        """The numbers of players of the variant that a row speaks of."""
+        if row.node.players is None:
+            return self.players
+        return self.numbers.range(row.node.players).intersection(self.players)
+
+    def shares(self, rows: Rows) -> tuple[tuple[Range, ...], ...]:
+        """The numbers of players for which each row counts: those that no row above it speaks of."""
+        order = sorted(range(len(rows)), key=lambda index: rows[index].depth)
+        wanted = (self.numbers.range(rows[index].node.players) for index in order)
+        shares = dict(zip(order, shared_out(wanted, self.players), strict=True))
+        return tuple(shares[index] for index in range(len(rows)))
+
+    def notes(self) -> tuple[str, ...]:
+        """When it is so, if the host has a say in it."""
+        said = " and ".join(f"`{name}` to {self.numbers.choices[name]}" for name in self.chosen)
+        return (f"this is so when the host sets {said}",) if said else ()
+
+
+def rows_of(table: str, facts: Facts) -> Rows:
+    """The rows of a table, as the variant states them."""
+    return tuple(
+        Said(statement.node, statement.clause, depth=statement.depth)
+        for statement in facts.variant.statements
+        if isinstance(statement.node, TableRow) and table_of(statement.node) == table
+    )
+
+
+def settings_of(rows: Sequence[Row], facts: Facts) -> Iterator[Seated]:
+    """Every setting of the choices that say for whom these rows are, and who may play."""
+    count = next((said.node.count for said in facts.stated(ast.PlayerCount)), None)
+    for numbers in facts.numbers.each((count, *(row.node.players for row in rows))):
+        players = facts.players if count is None else seated(numbers.range(count))
+        chosen = tuple(name for name in numbers.choices if not facts.numbers.is_settled_choice(name))
+        yield Seated(numbers, players, chosen)
+
+
+def seats_of(row: Row, facts: Facts) -> tuple[int, ...]:
+    """The numbers of players for which a row can count; one that a rule puts in place counts wherever it speaks."""
+    if row.rule is not None:
+        covered = facts.numbers.range(row.node.players)
+        return tuple(players for players in facts.seats() if players in covered)
+    rows = rows_of(table_of(row.node) or "", facts)
+    position = next(index for index, other in enumerate(rows) if other.clause == row.clause)
+    stretches = {stretch for seated in settings_of(rows, facts) for stretch in seated.shares(rows)[position]}
+    return tuple(players for players in facts.seats() if any(players in stretch for stretch in stretches))
