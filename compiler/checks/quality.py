@@ -24,7 +24,7 @@ def check_quality(ground: Ground) -> Iterator[Diagnostic]:
             yield diagnostic(
                 Code.PLAYER_STUCK, facts.rule_place(rule), secondary=_there(rule, facts), why=stuck.why, fix=stuck.fix
             )
-        if any(_comes_back(line.node) for line in rule.lines):
+        if any(_comes_back(line.node, facts) for line in rule.lines):
             yield diagnostic(
                 Code.HAND_MAY_NOT_END, facts.rule_place(rule), secondary=_there(rule, facts), rule=rule.key
             )
@@ -90,10 +90,10 @@ def _effect_leaves_stuck(effect: ast.Effect, facts: Facts) -> _Stuck | None:
         case (
             ast.GrantForbid(what=ast.Pattern() as pattern, scope=scope) | ast.GrantRequire(pattern=pattern, scope=scope)
         ):
-            outlives = _outlives_trick(scope) and _binds_leader(pattern, ())
+            outlives = _outlives_trick(scope, facts) and _binds_leader(pattern, ())
             return _NO_LEAD_FOR_A_TIME if outlives and _leaders_must_play(facts) else None
         case ast.LockPlays(scope=scope):
-            return _NO_LEAD_FOR_A_TIME if _outlives_trick(scope) and _leaders_must_play(facts) else None
+            return _NO_LEAD_FOR_A_TIME if _outlives_trick(scope, facts) and _leaders_must_play(facts) else None
         case _:
             return None
 
@@ -122,11 +122,11 @@ def _binds_leader(pattern: ast.Pattern, guards: tuple[ast.Guard, ...]) -> bool:
     return not any(isinstance(quality, ast.OnPattern | ast.WithRelation) for quality in pattern.qualities)
 
 
-def _outlives_trick(scope: ast.Scope) -> bool:
+def _outlives_trick(scope: ast.Scope, facts: Facts) -> bool:
     match scope.lasting:
         case ast.UntilEnd(period=ast.Period.TRICK):
             return scope.start is not None
-        case ast.ForCount(unit=ast.CountedUnit.TRICKS, count=ast.IntLiteral(value=count)) if count < 2:
+        case ast.ForCount(unit=ast.CountedUnit.TRICKS, count=count) if facts.numbers.number(count).high in (0, 1):
             return scope.start is not None
         case ast.ForCount(unit=ast.CountedUnit.TURNS):
             return False  # a turn after the trick has ended is rare, and over at once
@@ -140,7 +140,7 @@ def _outlives_trick(scope: ast.Scope) -> bool:
 _BACK = (ast.Pile.DISCARDS, ast.Pile.BEATEN_PLAY, ast.Pile.TRICK)
 
 
-def _comes_back(line: ast.Node) -> bool:
+def _comes_back(line: ast.Node, facts: Facts) -> bool:
     """Whether a line brings played cards back into a hand again and again."""
     match line:
         case ast.WhenLine(event=ast.PhaseEvent()):
@@ -149,8 +149,18 @@ def _comes_back(line: ast.Node) -> bool:
             return False
         case ast.WhenLine(guards=guards, effects=effects) | ast.AnswerLine(guards=guards, effects=effects):
             # A condition on what the rule remembers is how it counts.
-            limited = any(isinstance(guard, ast.ValueIs | ast.IsKnown | ast.IsFirst) for guard in guards)
-            return not limited and any(_takes_back(effect) for effect in effects)
+            return not any(_limits(guard, facts) for guard in guards) and any(_takes_back(effect) for effect in effects)
+        case _:
+            return False
+
+
+def _limits(guard: ast.Guard, facts: Facts) -> bool:
+    """Whether a condition can keep a line from acting every time; what the host has chosen never changes."""
+    match guard:
+        case ast.ValueIs(memory=ast.Name(text=text)):
+            return text not in facts.numbers.choices
+        case ast.ValueIs() | ast.IsKnown() | ast.IsFirst():
+            return True
         case _:
             return False
 

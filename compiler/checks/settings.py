@@ -1,15 +1,17 @@
 """What can be wrong with a setting: with what the host says to the options and choices of a variant."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from kakumei.compiler.checks.clashes import conflicts_among
 from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.checks.ground import ground_of
 from kakumei.compiler.checks.never import dead_rules
+from kakumei.compiler.checks.tables import check_tables
 from kakumei.compiler.model import HostChoice, RuleInForce, Variant
 from kakumei.compiler.setting import make_setting, rules_on
 from kakumei.dsl.codes import Code
-from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
+from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN, Span
 from kakumei.dsl.suggest import suggestion
 
@@ -89,6 +91,10 @@ def _together(
     setting = make_setting(variant, options, choices)
     ground = ground_of(variant, setting)
     yield from conflicts_among(ground.facts.rules, ground.facts, span)
+    for found in check_tables(ground.facts):
+        # A variant is used only if its tables are sound; of very many settings, some are looked at only when played.
+        if has_errors([found]):
+            yield replace(found, primary=Label(span, found.primary.text), secondary=())
     on = rules_on(variant, setting)
     for rule in variant.rules:
         if options.get(rule.key) is True and rule.key not in on:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from kakumei.compiler.elaborate.slots import Slot, slots_of
-from kakumei.compiler.elaborate.values import Parameter, TypedValue
+from kakumei.compiler.elaborate.values import Parameter, TypedValue, type_in_words
 from kakumei.compiler.numbers import AtAnySetting
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -312,8 +312,26 @@ def _known(guard: ast.Guard, names: Names) -> bool | None:
             return (rank is wanted_rank) is not guard.negated
         case ast.RankItem(rank=rank), ast.NumberRange(low=ast.IntLiteral(value=digits)):
             return (rank.value == str(digits)) is not guard.negated
-        case _:
+        case _, compared:
+            _report_comparison(parameter, compared, names)
             return None
+
+
+def _report_comparison(parameter: Parameter, compared: ast.NumberRange | ast.RankItem | ast.Name, names: Names) -> None:
+    """A guard that compares its parameter with something of another type can never be judged."""
+    expected, example = type_in_words(parameter.type)
+    written = compared.text if isinstance(compared, ast.Name) else "this"
+    names.problems.append(
+        diagnostic(
+            Code.WRONG_TYPE,
+            compared.span,
+            value=written,
+            found="something else",
+            what=f"what `{parameter.name}` is compared with",
+            expected=expected,
+            example=example,
+        )
+    )
 
 
 def _with_parameters(guard: ast.ValueIs, names: Names) -> ast.ValueIs:
@@ -327,13 +345,23 @@ def _with_parameters(guard: ast.ValueIs, names: Names) -> ast.ValueIs:
         if isinstance(chosen, ast.Name) and chosen.text in names.choices:
             memory = chosen
     if isinstance(value, ast.Name):
-        number = names.value(value)
-        if isinstance(number, ast.IntLiteral) or (isinstance(number, ast.Name) and number.text in names.choices):
+        number = names.value(value) or value
+        if isinstance(number, ast.IntLiteral) or (
+            isinstance(number, ast.Name) and number.text in names.choices and _is_number(guard.memory, names)
+        ):
             value = replace(_as_range(number), span=value.span)
     elif isinstance(value, ast.NumberRange):
         ends = {"low": _end(value.low, names), "high": _end(value.high, names)}
         value = replace(value, **ends)
     return replace(guard, memory=memory, value=value)
+
+
+def _is_number(memory: ast.Memory, names: Names) -> bool:
+    """Whether what a guard is about is a number: a parameter, something remembered, a choice of the host."""
+    name = memory.text if isinstance(memory, ast.Name) else memory.name.text
+    parameter = names.parameters.get(name)
+    type_ = names.memories.get(name) if parameter is None else parameter.type
+    return isinstance(type_, ast.NumberType) or (type_ is None and name in names.choices)
 
 
 def _as_range(number: ast.NumberRange | ast.Number) -> ast.NumberRange:

@@ -187,7 +187,7 @@ def _range_problems(name: str, type_: ast.ValueType, value: TypedValue, numbers:
             what=f"`{name}`",
             allowed=range_in_words(type_.range),
             value=found,
-            label=f"the host sets it to {found}" if named else None,
+            label=f"the host may choose {found}" if named else None,
         )
 
 

@@ -43,6 +43,7 @@ NOT_BUILT: Mapping[type[ast.Node], str] = {
 """Primitives that are refused wherever they stand."""
 
 _REGISTERS = (ast.NumberType, ast.WordsType, ast.RankType, ast.SuitsType, ast.PlayerType)
+_COMPARED = "a comparison of two things remembered, or of a range of ranks"
 _COMPARISONS = (ast.CompareBy.LOWEST, ast.CompareBy.HIGHEST, ast.CompareBy.NEVER)
 
 
@@ -204,7 +205,9 @@ def _of_pattern(pattern: ast.Pattern) -> str | None:
 def _of_comparison(guard: ast.ValueIs, memory: Mapping[str, Memory]) -> str | None:
     name = guard.memory if isinstance(guard.memory, ast.Name) else guard.memory.name
     if name.text not in memory:
-        return None  # a choice of the host, which the setting answers
+        # A choice of the host, which the setting answers; what is remembered is never what it is compared with.
+        is_remembered = isinstance(guard.value, ast.Name) and guard.value.text in memory
+        return _COMPARED if is_remembered else None
     match memory[name.text].type:
         case ast.NumberType():
             known = not isinstance(guard.value, ast.Name) or guard.value.text not in memory
@@ -214,7 +217,7 @@ def _of_comparison(guard: ast.ValueIs, memory: Mapping[str, Memory]) -> str | No
             known = isinstance(guard.value, ast.RankItem) or _is_one_number(guard.value)
         case _:
             known = False
-    return None if known else "a comparison of two things remembered, or of a range of ranks"
+    return None if known else _COMPARED
 
 
 def _is_one_number(value: ast.NumberRange | ast.Name) -> bool:

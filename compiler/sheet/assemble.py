@@ -1,6 +1,7 @@
 """`make_sheet`: which sentences stand on the sheet, and where."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from kakumei.compiler.lower import in_force, lower
 from kakumei.compiler.model import Clause, OriginKind, Section, Variant, number_parts
@@ -140,8 +141,10 @@ class _Assembly:
 
     def _statements(self) -> Iterator[SheetStatement]:
         game = self.game
-        for answer in game.answers:
-            yield self._statement(answer.clause, structural(answer.node, Context(game=game)))
+        for clause, answers in groupby(game.answers, key=lambda answer: answer.clause):
+            # A row that counts for several stretches of numbers of players says so of each.
+            parts = [structural(answer.node, Context(game=game)) for answer in answers]
+            yield self._statement(clause, parts[0] if len(parts) == 1 else listing(Joint.SENTENCES, *parts))
         for said in game.variant.language:
             if game.holds(said.clause):
                 yield self._statement(said.clause, language_rule(said.rule, game))

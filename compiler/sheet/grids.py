@@ -92,7 +92,7 @@ def _players(counts: Range) -> Part:
 
 
 def _rows(game: Game, kind: type[SomeRow]) -> list[SomeRow]:
-    return [row for row in game.statements if isinstance(row, kind)]
+    return [row for row in game.rows if isinstance(row, kind)]
 
 
 def _everybody(game: Game) -> Range:

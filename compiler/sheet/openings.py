@@ -1,6 +1,7 @@
 """What the source leaves open: every clause with a silent or unclear origin, and what was made of it."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from kakumei.compiler.model import Clause, Origin, OriginKind, number_parts
 from kakumei.compiler.sheet.catalogue import Catalogue
@@ -36,11 +37,12 @@ def questions(game: Game, words: Catalogue, sentences: dict[str, str]) -> Iterat
 
 
 def _of_clauses(game: Game, words: Catalogue, sentences: dict[str, str]) -> Iterator[OpenQuestion]:
-    for statement in game.answers:
-        if is_open(statement.clause.origins):
-            said = sentences[statement.clause.number]
-            others = [words.render(structural(other, Context(game=game))) for other in alternatives(statement.node)]
-            yield _question(statement.clause, said, tuple(other for other in others if other != said), words)
+    for clause, answers in groupby(game.answers, key=lambda answer: answer.clause):
+        if is_open(clause.origins):
+            said = sentences[clause.number]
+            nodes = (other for answer in answers for other in alternatives(answer.node))
+            others = [words.render(structural(other, Context(game=game))) for other in nodes]
+            yield _question(clause, said, tuple(other for other in others if other != said), words)
     for rule in game.rules:
         if is_open(rule.clause.origins):
             yield _question(rule.clause, words.render(say("open-rule", rule=Text(rule.names))), (), words)

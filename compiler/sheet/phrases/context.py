@@ -119,6 +119,23 @@ class Game:
         return (*own, *instead)
 
     @cached_property
+    def rows(self) -> tuple[TableRow, ...]:
+        """The rows of all tables in the order in which they count: what rules say instead, the last rule first."""
+        instead = tuple(row for rule, line in reversed(self.lines) for row in self._instead(rule, line))
+        return (*instead, *(answer.node for answer in self.answers if isinstance(answer.node, TableRow)))
+
+    def _instead(self, rule: RuleInForce, line: LineStatement) -> Iterator[TableRow]:
+        """The row that a line puts in place, for the numbers of players that its rule is for."""
+        if not isinstance(line.node, ast.InsteadLine) or not isinstance(line.node.statement, TableRow):
+            return
+        row = line.node.statement
+        common = self.numbers.range(row.players).intersection(self.numbers.range(rule.players))
+        if rule.players is None:
+            yield row
+        elif common is not None:
+            yield with_players(row, common)
+
+    @cached_property
     def replaced(self) -> dict[str, str]:
         """By the number of a structural answer that a rule has replaced: the number of the line that does."""
         return {

@@ -135,7 +135,7 @@ def effect(node: ast.Effect, context: Context) -> Phrase:
         case ast.ShrinkMemory(memory=remembered, by=by):
             return _multiple("effect-shrinks", by, context, memory=memory(remembered, context))
         case ast.SetMemory(memory=remembered, value=value):
-            return say("effect-becomes", memory=memory(remembered, context), value=_value(value, context))
+            return say("effect-becomes", memory=memory(remembered, context), value=_value(value, remembered, context))
         case ast.CancelRule(rule=ast.Name(text=key)):
             return say("effect-cancelled", rule=rule_name(key, context.game))
         case ast.CancelRule():
@@ -256,8 +256,12 @@ def _rules(node: ast.Name | ast.EveryRule, context: Context) -> Phrase:
             raise AssertionError(node)
 
 
-def _value(node: ast.NewValue, context: Context) -> Phrase:
+def _value(node: ast.NewValue, remembered: ast.Memory, context: Context) -> Phrase:
     match node:
+        case ast.Name(text=text) if (chosen := context.game.numbers.chosen(text)) is not None and _is_number(
+            remembered, context
+        ):
+            return say("value-number", n=chosen)
         case ast.IntLiteral(value=value):
             return say("value-number", n=value)
         case ast.RankItem(rank=written):
@@ -272,3 +276,8 @@ def _value(node: ast.NewValue, context: Context) -> Phrase:
             return say("value-nobody")
         case _:
             return say("value-player", who=who(node, context))
+
+
+def _is_number(remembered: ast.Memory, context: Context) -> bool:
+    name = remembered if isinstance(remembered, ast.Name) else remembered.name
+    return any(one.name == name.text and isinstance(one.type, ast.NumberType) for one in context.memory)

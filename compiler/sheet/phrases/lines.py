@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
+from msgspec import structs
+
 from kakumei.compiler.model import ActiveLine, Memory, RuleInForce
 from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, Text, listing, say
 from kakumei.compiler.sheet.phrases.cards import all_of, item, rank
@@ -26,8 +28,29 @@ _SIDES = {ast.Side.ABOVE: "standing-above", ast.Side.BELOW: "standing-below"}
 def line(node: ActiveLine, rule: RuleInForce, game: Game) -> Part:
     """One live line of a rule, as one sentence and what must be remarked on it."""
     # Two effects of a kind need a remark of that kind once.
-    sentences = dict.fromkeys(_sentences(node, rule, Context(game=game, memory=rule.memory)))
+    sentences = dict.fromkeys(_sentences(_as_set(node, game), rule, Context(game=game, memory=rule.memory)))
     return listing(Joint.SENTENCES, *sentences)
+
+
+def _as_set(node: ActiveLine, game: Game) -> ActiveLine:
+    """The line without conditions on what the host chooses: it is in force, so they hold at this setting."""
+    match node:
+        case (
+            ast.WhenLine() | ast.AnswerLine() | ast.AllowLine() | ast.ForbidLine() | ast.RequireLine() | ast.RankLine()
+        ):
+            return structs.replace(node, guards=tuple(one for one in node.guards if not _is_set(one, game)))
+        case ast.InsteadLine() | ast.AlsoPlayLine() | ast.AlsoCardsLine():
+            return node
+        case _:
+            assert_never(node)
+
+
+def _is_set(guard: ast.Guard, game: Game) -> bool:
+    match guard:
+        case ast.ValueIs(memory=ast.Name(text=text)):
+            return game.numbers.chosen(text) is not None
+        case _:
+            return False
 
 
 def _sentences(node: ActiveLine, rule: RuleInForce, context: Context) -> Iterator[Part]:
@@ -244,7 +267,7 @@ def _remembers(memory: Memory, context: Context) -> Phrase:
         "rule-remembers-each" if memory.each_player else "rule-remembers",
         name=memory.name.replace("_", " "),
         type=_type(memory.type),
-        start=_start(memory.start, context),
+        start=_start(memory, context),
         scope=lasting(memory.scope, context),
     )
 
@@ -275,7 +298,11 @@ def _type(node: ast.ValueType) -> Phrase:
             assert_never(node)
 
 
-def _start(node: ast.Value, context: Context) -> Part:
+def _start(remembered: Memory, context: Context) -> Part:
+    chosen = ast.as_number(remembered.start) if isinstance(remembered.type, ast.NumberType) else None
+    if chosen is not None:
+        return say("start-number", n=number(chosen, context))
+    node = remembered.start
     match node:
         case ast.ItemsValue(items=items):
             return listing(Joint.AND, *(_start_item(member, context) for member in items))
