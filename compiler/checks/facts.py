@@ -1,6 +1,6 @@
 """What holds in a variant whatever the host sets, or at one setting: the ground that the checks stand on.
 
-Numbers that the host chooses are spans here, statements that a rule may replace are several, and the pack holds the
+Numbers that the host chooses are ranges here, statements that a rule may replace are several, and the pack holds the
 most of each card that it can. So "not in `Facts`" means "not at any setting".
 """
 
