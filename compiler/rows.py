@@ -1,4 +1,4 @@
-"""Rows of tables by number of players: which table a row belongs to, and for whom it counts.
+"""Rows of tables by number of players: for whom a row counts.
 
 Several rows of a table may be for the same number of players: a rule replaces one, or a variant lays its own over
 one that it inherits. Then the first that fits counts.
@@ -14,21 +14,6 @@ from kakumei.dsl import ast
 
 TableRow: TypeAlias = ast.Exchange | ast.Titles | ast.Scores | ast.Deal
 """A statement that may be made for some numbers of players only."""
-
-
-def table_of(statement: ast.Structural) -> str | None:
-    """The table a statement is a row of: `exchange`, `titles`, `score`, `score.last`, `deal`; None for no row."""
-    match statement:
-        case ast.Exchange():
-            return "exchange"
-        case ast.Titles():
-            return "titles"
-        case ast.Scores(last_hand=last_hand):
-            return "score.last" if last_hand else "score"
-        case ast.Deal():
-            return "deal"
-        case _:
-            return None
 
 
 def players_of(statement: ast.Structural) -> ast.NumberRange | None:

@@ -5,10 +5,10 @@ from itertools import combinations
 
 from kakumei.compiler.checks.facts import Facts, inherited_from
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.wording import statement_text
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
-from kakumei.compiler.rows import table_of
+from kakumei.compiler.questions import overlap, question_of
+from kakumei.compiler.rows import TableRow
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
@@ -96,7 +96,7 @@ def _replaced_twice(first: RuleInForce, second: RuleInForce, facts: Facts) -> It
                     secondary=(Label(first.span, "the first one"),),
                     first=first.key,
                     second=second.key,
-                    key=statement_text(one),
+                    key=question_of(one).begins,
                 )
 
 
@@ -105,12 +105,11 @@ def _replacements(rule: RuleInForce) -> Iterator[ast.Structural]:
 
 
 def _same_question(one: ast.Structural, other: ast.Structural, facts: Facts) -> bool:
-    if isinstance(one, ast.Dealer) and isinstance(other, ast.Dealer):
-        return one.when is other.when or ast.DealerWhen.EVERY_HAND in (one.when, other.when)
-    if table_of(one) is None or table_of(one) != table_of(other):
-        return ast.statement_key(one) == ast.statement_key(other)
-    ranges = [getattr(row, "players", None) for row in (one, other)]
-    return facts.numbers.range(ranges[0]).intersection(facts.numbers.range(ranges[1])) is not None
+    if not overlap(one, other):
+        return False
+    if isinstance(one, TableRow) and isinstance(other, TableRow):
+        return facts.numbers.range(one.players).intersection(facts.numbers.range(other.players)) is not None
+    return True
 
 
 def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.wording import statement_text
+from kakumei.compiler.questions import question_of
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -38,8 +38,8 @@ def _contradiction(second: Said[ast.Structural], first: Said[ast.Structural], fa
         Code.CONTRADICTION,
         facts.place(second),
         secondary=(Label(first.node.span, "says otherwise"),),
-        first=f"`{statement_text(second.node)}`",
-        second=f"`{statement_text(first.node)}`",
+        first=f"`{question_of(second.node).begins}`",
+        second=f"`{question_of(first.node).begins}`",
     )
 
 

@@ -7,7 +7,8 @@ from typing import TypeAlias
 from kakumei.compiler.checks.facts import Facts, Said, seated
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.numbers import AtSetting
-from kakumei.compiler.rows import TableRow, shared_out, table_of
+from kakumei.compiler.questions import Question, question_of
+from kakumei.compiler.rows import TableRow, shared_out
 from kakumei.dsl import ast
 
 Row: TypeAlias = Said[TableRow]
@@ -41,12 +42,12 @@ class Seated:
         return (f"this is so when the host sets {said}",) if said else ()
 
 
-def rows_of(table: str, facts: Facts) -> Rows:
-    """The rows of a table, as the variant states them."""
+def rows_of(question: Question, facts: Facts) -> Rows:
+    """The rows of the table that answers a question, as the variant states them."""
     return tuple(
         Said(statement.node, statement.clause, depth=statement.depth)
         for statement in facts.variant.statements
-        if isinstance(statement.node, TableRow) and table_of(statement.node) == table
+        if isinstance(statement.node, TableRow) and question_of(statement.node) is question
     )
 
 
@@ -64,7 +65,7 @@ def seats_of(row: Row, facts: Facts) -> tuple[int, ...]:
     if row.rule is not None:
         covered = facts.numbers.range(row.node.players)
         return tuple(players for players in facts.seats() if players in covered)
-    rows = rows_of(table_of(row.node) or "", facts)
+    rows = rows_of(question_of(row.node), facts)
     position = next(index for index, other in enumerate(rows) if other.clause == row.clause)
     stretches = {stretch for seated in settings_of(rows, facts) for stretch in seated.shares(rows)[position]}
     return tuple(players for players in facts.seats() if any(players in stretch for stretch in stretches))

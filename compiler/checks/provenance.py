@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.wording import statement_text
 from kakumei.compiler.elaborate.project import Project
+from kakumei.compiler.questions import question_of
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -17,7 +17,8 @@ def check_provenance(ground: Ground, project: Project) -> Iterator[Diagnostic]:
     if any(isinstance(statement, ast.SourceLine) for statement in text.statements):
         for statement in text.statements:
             if isinstance(statement, ast.Structural) and not statement.provenance:
-                yield diagnostic(Code.MISSING_PROVENANCE, statement.span, statement=statement_text(statement))
+                beginning = question_of(statement).begins
+                yield diagnostic(Code.MISSING_PROVENANCE, statement.span, statement=beginning)
     used = {rule.definition for rule in variant.rules}
     for statement in text.statements:
         if isinstance(statement, ast.Rule) and statement.name.text not in used:

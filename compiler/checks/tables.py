@@ -10,31 +10,27 @@ from kakumei.compiler.checks.coverage import Row, Rows, Seated, rows_of, seats_o
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.places import place_of, position, unnamed, written
 from kakumei.compiler.config.base import Range
-from kakumei.compiler.rows import TableRow, left_out, table_of
+from kakumei.compiler.questions import QUESTIONS, question_of
+from kakumei.compiler.rows import TableRow, left_out
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
 
-_TABLES = {
-    "deal": "deal",
-    "exchange": "exchange",
-    "titles": "titles",
-    "score": "score",
-    "score.last": "score in the last hand",
-}
+_TABLES = tuple(question for question in QUESTIONS if issubclass(question.answered_by[0], TableRow))
 
 
 def check_tables(facts: Facts) -> Iterator[Diagnostic]:
     """Numbers of players and places that a table leaves out, or names twice, at any setting."""
-    for key, table in _TABLES.items():
-        rows = rows_of(key, facts)
+    for question in _TABLES:
+        table = question.begins
+        rows = rows_of(question, facts)
         settings = tuple(settings_of(rows, facts))
         inside = tuple(row for row in rows if any(seated.covered(row) is not None for seated in settings))
         yield from (_outside(row, table, facts) for row in rows if row not in inside)
         yield from _left_out(inside, table, settings, facts)
         yield from _overlaps(inside, table, settings, facts)
-        for row in (*inside, *(said for said in _replacing(facts) if table_of(said.node) == key)):
+        for row in (*inside, *(said for said in _replacing(facts) if question_of(said.node) is question)):
             yield from _places(row, table, facts)
 
 

@@ -1,4 +1,4 @@
-"""Cards, players and statements as they are written, for messages that name them."""
+"""Cards and players as they are written, for messages that name them."""
 
 from typing import assert_never
 
@@ -78,42 +78,3 @@ def player_text(player: ast.Appointee) -> str:
             return f"the {name.text}"
         case _:
             return _PLAYERS[type(player)]
-
-
-def statement_text(statement: ast.StatementNode) -> str:
-    """How a statement begins, as far as it takes to know which one it is."""
-    words = _BEGINNINGS.get(type(statement))
-    if words is not None:
-        return words
-    match statement:
-        case ast.Dealer(when=when):
-            return f"dealer {when.value}"
-        case ast.Lead(when=when):
-            return f"lead {when.value}"
-        case ast.Scores(last_hand=True):
-            return "score in the last hand"
-        case ast.PassRight() | ast.PassEffect():
-            return "pass"
-        case _:
-            assert isinstance(statement, ast.Structural), "only structural statements have keys"
-            return ast.statement_key(statement).split(".")[0]
-
-
-_BEGINNINGS: dict[type[ast.Node], str] = {
-    ast.SuitOrder: "order of suits",
-    ast.JokerAlone: "joker alone",
-    ast.JokerStands: "joker stands",
-    ast.JokerTogether: "joker together",
-    ast.JokerReads: "joker reads",
-    ast.JokerTies: "joker ties",
-    ast.BeatRuns: "beat runs",
-    ast.PassLeading: "pass when leading",
-    ast.PassSkipped: "pass skipped",
-    ast.TrickTest: "trick ends",
-    ast.GoingOut: "going out",
-    ast.GoingOutTogether: "going out together",
-    ast.HandTest: "hand ends",
-    ast.ExchangeJudged: "exchange judged",
-    ast.ExchangeNever: "exchange never takes",
-    ast.MatchTies: "match ties",
-}

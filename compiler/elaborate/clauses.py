@@ -1,13 +1,13 @@
 """Clause numbers and keys, given once: the section, then the position, then the line of a rule."""
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from kakumei.compiler.elaborate.flatten import Flat
 from kakumei.compiler.elaborate.origins import LANGUAGE, UNSTATED, origins_of
 from kakumei.compiler.elaborate.rules import ResolvedRule
 from kakumei.compiler.model import (
     Clause,
-    LanguageRule,
     LanguageStatement,
     LineStatement,
     Memory,
@@ -18,61 +18,10 @@ from kakumei.compiler.model import (
     TextStatement,
 )
 from kakumei.compiler.numbers import AtAnySetting
+from kakumei.compiler.questions import SHEET, Question, Settled, question_of
 from kakumei.compiler.rows import players_of
 from kakumei.dsl import ast
 from kakumei.dsl.source import Span
-
-# The places of the sheet in their order. A row of a table has the key of its table with the numbers of players
-# behind it, so a key stands for everything that begins with it.
-_PLACES: tuple[tuple[Section, str | LanguageRule], ...] = (
-    (Section.GLANCE, "players"),
-    (Section.ORDER, "order"),
-    (Section.ORDER, "order.suits"),
-    (Section.ORDER, "joker.alone"),
-    (Section.ORDER, "joker.stands"),
-    (Section.ORDER, "joker.together"),
-    (Section.ORDER, "joker.reads"),
-    (Section.ORDER, "joker.ties"),
-    (Section.ORDER, LanguageRule.NATURALS),
-    (Section.SETUP, "cards"),
-    (Section.SETUP, "deal"),
-    (Section.SETUP, "dealer.every"),
-    (Section.SETUP, "dealer.first"),
-    (Section.SETUP, "dealer.later"),
-    (Section.SETUP, "seats"),
-    (Section.SETUP, "direction"),
-    (Section.EXCHANGE, "exchange"),
-    (Section.EXCHANGE, "exchange.order"),
-    (Section.EXCHANGE, "exchange.judged"),
-    (Section.EXCHANGE, "exchange.never"),
-    (Section.EXCHANGE, LanguageRule.SUIT_TIES),
-    (Section.EXCHANGE, LanguageRule.FIRST_HAND),
-    (Section.TRICK, LanguageRule.TURN),
-    (Section.TRICK, LanguageRule.HELD),
-    (Section.TRICK, "lead.first"),
-    (Section.TRICK, "lead.later"),
-    (Section.TRICK, "lead.out"),
-    (Section.TRICK, "open"),
-    (Section.TRICK, "pass.right"),
-    (Section.TRICK, "pass.effect"),
-    (Section.TRICK, "pass.leading"),
-    (Section.TRICK, "pass.skipped"),
-    (Section.TRICK, "trick"),
-    (Section.PLAYS, "play"),
-    (Section.PLAYS, "beat"),
-    (Section.PLAYS, "beat.runs"),
-    (Section.GOING_OUT, "going"),
-    (Section.GOING_OUT, "going.together"),
-    (Section.GOING_OUT, "hand"),
-    (Section.GOING_OUT, LanguageRule.FALLS),
-    (Section.GOING_OUT, LanguageRule.STANDSTILL),
-    (Section.TITLES, "titles"),
-    (Section.SCORE, "score"),
-    (Section.SCORE, "score.last"),
-    (Section.MATCH, "match"),
-    (Section.MATCH, "match.ties"),
-)
-_NAMED_KEYS = frozenset(place for _, place in _PLACES if isinstance(place, str))
 
 
 class _Counter:
@@ -92,21 +41,19 @@ def number_statements(flat: Flat) -> tuple[tuple[Statement, ...], tuple[Language
     statements: list[Statement] = []
     language: list[LanguageStatement] = []
     usual = AtAnySetting.by_default(stated.node for stated in flat.choices.values())
-    for section, place in _PLACES:
-        if isinstance(place, LanguageRule):
-            language.append(LanguageStatement(clause=counter.clause(section, place.value, LANGUAGE), rule=place))
-            continue
-        here = {key: stated for key, stated in flat.statements.items() if _table_key(key) == place}
-        # Rows in the order of their lowest number of players.
-        for key, stated in sorted(here.items(), key=lambda found: (_lowest(found[1].node, usual), found[0])):
-            clause = counter.clause(section, key, origins_of(stated.node.provenance, stated.base))
-            statements.append(Statement(clause=clause, node=stated.node, depth=flat.depth(stated)))
+    for row in SHEET:
+        match row:
+            case Settled(rule=rule, section=section):
+                language.append(LanguageStatement(clause=counter.clause(section, rule.value, LANGUAGE), rule=rule))
+            case Question(section=section):
+                here = [(key, stated) for key, stated in flat.statements.items() if question_of(stated.node) is row]
+                # Rows in the order of their lowest number of players.
+                for key, stated in sorted(here, key=lambda found: (_lowest(found[1].node, usual), found[0])):
+                    clause = counter.clause(section, key, origins_of(stated.node.provenance, stated.base))
+                    statements.append(Statement(clause=clause, node=stated.node, depth=flat.depth(stated)))
+            case _:
+                assert_never(row)
     return tuple(statements), tuple(language)
-
-
-def _table_key(key: str) -> str:
-    """The key without its numbers of players."""
-    return key if key in _NAMED_KEYS else key.rpartition(".")[0]
 
 
 def _lowest(statement: ast.Structural, usual: AtAnySetting) -> int:

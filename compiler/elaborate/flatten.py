@@ -7,9 +7,9 @@ from typing import Generic, TypeAlias, TypeVar
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.elaborate.project import Project, VariantText
 from kakumei.compiler.numbers import AtAnySetting
-from kakumei.compiler.rows import TableRow, table_of, with_players
+from kakumei.compiler.questions import key_of, overlap
+from kakumei.compiler.rows import TableRow, with_players
 from kakumei.dsl import ast
-from kakumei.dsl.ast.keys import statement_key
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.suggest import suggestion
@@ -138,7 +138,7 @@ def _add(flat: Flat, text: VariantText, base: str | None) -> Iterator[Diagnostic
             case ast.Rule() | ast.ShapeDefinition():
                 pass
             case _:
-                key = statement_key(statement)
+                key = key_of(statement)
                 if there := twice(key, statement):
                     yield diagnostic(
                         Code.DUPLICATE_STATEMENT, statement.span, secondary=there, key=key.replace(".", " ")
@@ -151,26 +151,17 @@ def _lay(flat: Flat, rows: list[ast.Structural], base: str | None) -> None:
     """Statements replace inherited ones with the same key; rows of a table also those for the same numbers."""
     inherited = set(flat.statements)
     for statement in rows:
-        own_key = statement_key(statement)
+        own_key = key_of(statement)
         for key in list(inherited):
             if key == own_key:
                 inherited.remove(key)
-            elif isinstance(statement, TableRow) and _in_one_table(flat.statements[key].node, statement):
+            elif overlap(flat.statements[key].node, statement):
                 inherited.remove(key)
-                inherited |= _cut(flat, key, statement)
-            elif _both_deal(key, own_key):
-                inherited.remove(key)
-                del flat.statements[key]
+                if isinstance(statement, TableRow):
+                    inherited |= _cut(flat, key, statement)
+                else:
+                    del flat.statements[key]
         flat.statements[own_key] = Stated(statement, base)
-
-
-def _in_one_table(old: ast.Structural, row: TableRow) -> bool:
-    return table_of(old) == table_of(row)
-
-
-def _both_deal(one: str, other: str) -> bool:
-    """Whether these are keys of two dealers of one hand: who deals every hand deals the first and the later ones."""
-    return "dealer.every" in (one, other) and one.startswith("dealer.") and other.startswith("dealer.")
 
 
 def _cut(flat: Flat, key: str, row: TableRow) -> set[str]:
@@ -188,7 +179,7 @@ def _cut(flat: Flat, key: str, row: TableRow) -> set[str]:
     if rest and (rest == (wanted,) or not flat.numbers.is_settled(old.node.players)):
         return {key}
     del flat.statements[key]
-    left = {statement_key(node): node for node in (with_players(old.node, numbers) for numbers in rest)}
+    left = {key_of(node): node for node in (with_players(old.node, numbers) for numbers in rest)}
     flat.statements |= {found: Stated(node, old.base) for found, node in left.items()}
     return set(left)
 
@@ -210,4 +201,4 @@ def _trim_to_players(flat: Flat) -> None:
         elif common != wanted and flat.numbers.is_settled(node.players):
             del flat.statements[key]
             trimmed = with_players(node, common)
-            flat.statements[statement_key(trimmed)] = Stated(trimmed, old.base)
+            flat.statements[key_of(trimmed)] = Stated(trimmed, old.base)

@@ -2,22 +2,19 @@
 
 `unsupported` says what of a variant no engine can run yet; `lower` is for variants of which it says nothing.
 `in_force` says which clauses of the rule sheet a lowered variant rests on.
-In reading order: `context`, `statements` (what is in force), `deck`, `shapes`, `tables`, `plays`,
+In reading order: `at_setting`, `context`, `statements` (what is in force), `deck`, `shapes`, `tables`, `plays`,
 `patterns`, `rules`.
 """
 
 from kakumei.compiler.config import ClauseRef, EngineConfig, Language, Opening
-from kakumei.compiler.config.base import ClauseIndex
+from kakumei.compiler.lower.at_setting import context_of
 from kakumei.compiler.lower.clauses import in_force
 from kakumei.compiler.lower.context import Context, Local, LoweringError, missing
-from kakumei.compiler.lower.deck import with_cards
 from kakumei.compiler.lower.memory import lower_registers
 from kakumei.compiler.lower.patterns import is_anything, lower_pattern
 from kakumei.compiler.lower.plays import lower_beat, lower_joker
 from kakumei.compiler.lower.refuse import unsupported
 from kakumei.compiler.lower.rules import lower_rules
-from kakumei.compiler.lower.shapes import with_shapes
-from kakumei.compiler.lower.statements import with_replacements
 from kakumei.compiler.lower.tables import (
     lower_going_out,
     lower_passing,
@@ -26,8 +23,7 @@ from kakumei.compiler.lower.tables import (
     title_keys,
 )
 from kakumei.compiler.model import LanguageRule, Variant
-from kakumei.compiler.numbers import AtSetting
-from kakumei.compiler.setting import Setting, rules_on
+from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Suit
 
@@ -69,21 +65,6 @@ def lower(variant: Variant, setting: Setting) -> EngineConfig:
         language=_language(context),
         clauses=tuple(ClauseRef(number=clause.number, key=clause.key) for clause in variant.clauses()),
     )
-
-
-def context_of(variant: Variant, setting: Setting) -> Context:
-    """What holds at this setting: rules, statements, cards, shapes, each step using the ones before it."""
-    on = rules_on(variant, setting)
-    clauses = {clause.key: ClauseIndex(index) for index, clause in enumerate(variant.clauses())}
-    context = Context(
-        variant=variant,
-        numbers=AtSetting.of(setting),
-        clauses=clauses,
-        rules=tuple(rule for rule in variant.rules if rule.key in on),
-        statements=tuple((clauses[statement.clause.key], statement.node) for statement in variant.statements),
-        depths={clauses[statement.clause.key]: statement.depth for statement in variant.statements},
-    )
-    return with_shapes(with_cards(with_replacements(context)))
 
 
 def _opening(context: Context) -> Opening:

@@ -13,8 +13,9 @@ from kakumei.compiler.config.plays import Shape
 from kakumei.compiler.config.tables import CardKind
 from kakumei.compiler.model import Memory, RuleInForce, Variant
 from kakumei.compiler.numbers import AtSetting
+from kakumei.compiler.questions import GameFacts, question_of
 from kakumei.dsl import ast
-from kakumei.dsl.cards import Rank
+from kakumei.dsl.cards import JOKER_NAME, Rank
 
 AnyNode = TypeVar("AnyNode", bound=ast.Node)
 
@@ -75,6 +76,22 @@ class Context:
     def need(self, kind: type[AnyNode]) -> tuple[ClauseIndex, AnyNode]:
         """The statement of this kind, with its clause; every complete variant makes one."""
         return self.find(kind) or missing(kind.__name__)
+
+    def in_force(self, found: tuple[ClauseIndex, ast.Structural] | None) -> ClauseIndex | None:
+        """The clause of a statement; None where there is no such statement, or nothing here that it could settle."""
+        if found is None or question_of(found[1]).arises(self.game) is None:
+            return None
+        return found[0]
+
+    @property
+    def game(self) -> GameFacts:
+        """What decides which questions arise; the pack must be known."""
+        return GameFacts(
+            statements=tuple(statement for _, statement in self.statements),
+            lines=tuple(self.lines()),
+            shapes=self.variant.shapes,
+            jokers=sum(kind.copies for kind in self.deck if kind.name == JOKER_NAME),
+        )
 
     def lines(self) -> Iterator[tuple[RuleInForce, ast.Node]]:
         """Every line of every rule that is on."""

@@ -7,6 +7,7 @@ from typing import assert_never
 from kakumei.compiler.config import plays
 from kakumei.compiler.config.base import ClauseIndex, Key, Range, ShapeIndex
 from kakumei.compiler.lower.context import Context, missing, not_built
+from kakumei.compiler.questions import ShapeKind
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
@@ -117,7 +118,12 @@ def _core_key(shape: ast.CoreShape | ast.Name) -> tuple[str, ...]:
 
 def shape_keys(shapes: ast.ShapeSet) -> tuple[str, ...]:
     """The keys of the shapes in a list."""
-    return tuple(_KEY_OF_WORD[item.shape] if isinstance(item, ast.ShapeItem) else item.text for item in shapes.items)
+    return keys_of(item.shape if isinstance(item, ast.ShapeItem) else item.text for item in shapes.items)
+
+
+def keys_of(kinds: Iterable[ShapeKind]) -> tuple[str, ...]:
+    """The keys of these shapes."""
+    return tuple(_KEY_OF_WORD[kind] if isinstance(kind, ast.ShapeWord) else kind for kind in kinds)
 
 
 def _merged(spans: Iterable[Range]) -> list[Range]:
@@ -171,7 +177,7 @@ def _run(
         ranks=plays.Row(),
         suits=_RUN_SUITS[suits],
         compare=plays.Compare.LOWEST if by is None else _RUNS_BY[by[1].by],
-        compare_clause=None if by is None else by[0],
+        compare_clause=context.in_force(by),
         in_play=in_play,
     )
 

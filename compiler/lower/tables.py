@@ -9,7 +9,6 @@ from kakumei.compiler.lower.context import Context, LoweringError, missing, not_
 from kakumei.compiler.lower.deck import select
 from kakumei.compiler.lower.statements import rows
 from kakumei.compiler.lower.who import lower_place, printed_name
-from kakumei.compiler.occasions import can_go_out_together, rule_that_skips
 from kakumei.dsl import ast
 
 _REST = {
@@ -180,11 +179,11 @@ def _exchange(context: Context) -> tables.Exchange:
             for clause, exchange, players in rows(context, ast.Exchange, "exchange")
         ),
         payer_first=order is None or order[1].time is ast.ExchangeTime.PAYER_FIRST,
-        order_clause=None if order is None else order[0],
+        order_clause=context.in_force(order),
         in_force=judged is not None and judged[1].by is ast.JudgedBy.ORDER_IN_FORCE,
-        judged_clause=None if judged is None else judged[0],
+        judged_clause=context.in_force(judged),
         never=never_cards,
-        never_clause=never[0] if never is not None and never_cards else None,
+        never_clause=context.in_force(never) if never_cards else None,
     )
 
 
@@ -229,7 +228,7 @@ def lower_passing(context: Context) -> tables.Passing:
         leading=leading.allowed,
         leading_clause=leading_clause,
         skipped_counts=skipped is not None and skipped[1].counts,
-        skipped_clause=None if skipped is None or rule_that_skips(context.lines()) is None else skipped[0],
+        skipped_clause=context.in_force(skipped),
     )
 
 
@@ -248,7 +247,7 @@ def lower_going_out(context: Context) -> tables.GoingOut:
         clause=clause,
         ends_trick=going.effect is ast.AfterOut.ENDS_TRICK,
         shares_place=together is not None and together[1].how is ast.OutTogether.SHARES,
-        together_clause=None if together is None or can_go_out_together(context.lines()) is None else together[0],
+        together_clause=context.in_force(together),
         all_out=hand.when is ast.HandEnd.ALL_OUT,
         hand_clause=hand_clause,
     )

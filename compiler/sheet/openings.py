@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from kakumei.compiler.model import Clause, Origin, OriginKind, number_parts
+from kakumei.compiler.questions import other_answers
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Joint, Part, Text, listing, say
-from kakumei.compiler.sheet.phrases.alternatives import alternatives
 from kakumei.compiler.sheet.phrases.choices import choice_name
 from kakumei.compiler.sheet.phrases.context import Context, Game
 from kakumei.compiler.sheet.phrases.language import why_open
@@ -40,7 +40,7 @@ def _of_clauses(game: Game, words: Catalogue, sentences: dict[str, str]) -> Iter
     for clause, answers in groupby(game.answers, key=lambda answer: answer.clause):
         if is_open(clause.origins):
             said = sentences[clause.number]
-            nodes = (other for answer in answers for other in alternatives(answer.node))
+            nodes = (other for answer in answers for other in other_answers(answer.node))
             others = [words.render(structural(other, Context(game=game))) for other in nodes]
             yield _question(clause, said, tuple(other for other in others if other != said), words)
     for rule in game.rules:

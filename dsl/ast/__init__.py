@@ -205,9 +205,6 @@ from kakumei.dsl.ast.guards import (
     ValueIs as ValueIs,
     Wishes as Wishes,
 )
-from kakumei.dsl.ast.keys import (
-    statement_key as statement_key,
-)
 from kakumei.dsl.ast.patterns import (
     AsLastCards as AsLastCards,
     Completing as Completing,

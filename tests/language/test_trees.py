@@ -46,7 +46,6 @@ from kakumei.dsl.ast import (
     SourceLines,
     Statement,
     StatementNode,
-    Structural,
     Title,
     Unclear,
     UseRule,
@@ -59,7 +58,6 @@ from kakumei.dsl.ast import (
     as_shapes,
     as_suits,
     as_word,
-    statement_key,
 )
 from kakumei.dsl.cards import JokerCard, NaturalCard, Rank, SpecialCard, Suit, card_name, parse_card
 from kakumei.dsl.parser import parse
@@ -360,35 +358,6 @@ def test_words_shapes_and_suits() -> None:
     assert as_suits(value("hearts spades")) == (Suit.HEARTS, Suit.SPADES)
     assert as_suits(value("red")) is None
     assert value("red").items == (KindItem(kind=CardKind.RED, span=NOWHERE),)
-
-
-# Keys
-
-
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        ("lead first hand by chance", "lead.first"),
-        ("lead when the winner is out by the next player", "lead.out"),
-        ("pass up to 3 in a hand", "pass.right"),
-        ("pass may return", "pass.effect"),
-        ("beat runs without overlap", "beat.runs"),
-        ("joker stands for nothing", "joker.stands"),
-        ("order of suits clubs diamonds hearts spades", "order.suits"),
-        ("dealer every hand by chance", "dealer.every"),
-        ("exchange with 3 to 4 players none", "exchange.3-4"),
-        ("exchange none", "exchange"),
-        ("exchange payer first", "exchange.order"),
-        ("titles with 5 or more players first best_title", "titles.5+"),
-        ("score in the last hand with 4 players first 3", "score.last.4"),
-        ("match ties play on", "match.ties"),
-        ("match 3 hands", "match"),
-    ],
-)
-def test_keys(text: str, key: str) -> None:
-    found = statement(text)
-    assert isinstance(found, Structural)
-    assert statement_key(found) == key
 
 
 # Cards

@@ -13,11 +13,11 @@ from sheets.tables import bundled, game_at, sample_game
 
 from kakumei.compiler.model import ActiveLine, LanguageRule, Memory, Origin, OriginKind, RuleInForce
 from kakumei.compiler.pipeline import compile_text
+from kakumei.compiler.questions import other_answers
 from kakumei.compiler.setting import default_setting, make_setting
 from kakumei.compiler.sheet import languages, make_sheet
 from kakumei.compiler.sheet.catalogue import Catalogue, LanguageError, WordsError, catalogue
 from kakumei.compiler.sheet.phrase import Part, say
-from kakumei.compiler.sheet.phrases.alternatives import alternatives
 from kakumei.compiler.sheet.phrases.context import Anaphora, Context, Game, NamedThing
 from kakumei.compiler.sheet.phrases.effects import effect
 from kakumei.compiler.sheet.phrases.events import event
@@ -107,7 +107,7 @@ def _from_samples() -> Iterator[tuple[object, Part]]:
     rule = _rule()
     for node in samples(ast.Structural):
         yield node, structural(node, Context(game=game))
-        for other in alternatives(node):
+        for other in other_answers(node):
             yield other, structural(other, Context(game=game))
     for active in samples(ActiveLine):
         yield active, line(active, rule, game)
@@ -289,5 +289,5 @@ def test_another_answer_is_another_sentence(name: str) -> None:
     context = Context(game=game)
     for statement in game.answers:
         said = words.render(structural(statement.node, context))
-        for other in alternatives(statement.node):
+        for other in other_answers(statement.node):
             assert words.render(structural(other, context)) != said

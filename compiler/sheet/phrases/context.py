@@ -8,7 +8,8 @@ from functools import cached_property
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, LineStatement, Memory, Named, RuleInForce, Statement, Variant
 from kakumei.compiler.numbers import AtSetting
-from kakumei.compiler.rows import TableRow, players_of, shared_out, table_of, with_players
+from kakumei.compiler.questions import overlap, question_of
+from kakumei.compiler.rows import TableRow, players_of, shared_out, with_players
 from kakumei.compiler.setting import Setting, rules_on
 from kakumei.dsl import ast
 
@@ -96,8 +97,8 @@ class Game:
         """By the key of a row: the numbers of players for which no row of its table above it counts."""
         shares: dict[str, tuple[Range, ...]] = {}
         rows = [statement for statement in self.variant.statements if isinstance(statement.node, TableRow)]
-        for table in {table_of(row.node) for row in rows}:
-            here = sorted((row for row in rows if table_of(row.node) == table), key=lambda row: row.depth)
+        for table in {question_of(row.node).key for row in rows}:
+            here = sorted((row for row in rows if question_of(row.node).key == table), key=lambda row: row.depth)
             wanted = (self.numbers.range(players_of(row.node)) for row in here)
             taken = shared_out(wanted, self.everybody)
             shares |= {row.clause.key: share for row, share in zip(here, taken, strict=True)}
@@ -143,7 +144,7 @@ class Game:
             for _, line in self.lines
             if isinstance(line.node, ast.InsteadLine)
             for statement in self.variant.statements
-            if not self.holds(statement.clause) and _same_question(line.node.statement, statement.node)
+            if not self.holds(statement.clause) and overlap(line.node.statement, statement.node)
         }
 
     def concerns(self, players: ast.NumberRange | None) -> bool:
@@ -225,13 +226,3 @@ def _names_of(things: Iterable[Named], key: str) -> ast.Words:
         if thing.key == key:
             return thing.names
     raise KeyError(key)
-
-
-def _same_question(new: ast.Structural, old: ast.Structural) -> bool:
-    """Whether one statement answers what the other does; the rows of a table are one question."""
-    table = table_of(new)
-    if table is not None:
-        return table == table_of(old)
-    if isinstance(new, ast.Dealer):
-        return isinstance(old, ast.Dealer)
-    return ast.statement_key(new) == ast.statement_key(old)
