@@ -98,10 +98,10 @@ def _place_count(place: ast.Place | ast.OtherPlaces, value: int) -> tables.Place
 
 
 def _dealer(when: ast.DealerWhen, context: Context) -> tables.Choice:
-    for clause, dealer in context.all_of(ast.Dealer):
-        if dealer.when in (when, ast.DealerWhen.EVERY_HAND):
-            return tables.Choice(clause=clause, by=_chooser(dealer.by, when_out=False))
-    missing(f"dealer for the {when.value}")
+    """Who deals in these hands: what is said of them alone goes before what is said of every hand."""
+    dealers = {dealer.when: (clause, dealer) for clause, dealer in reversed(tuple(context.all_of(ast.Dealer)))}
+    clause, dealer = dealers.get(when) or dealers.get(ast.DealerWhen.EVERY_HAND) or missing(f"dealer {when.value}")
+    return tables.Choice(clause=clause, by=_chooser(dealer.by, when_out=False))
 
 
 def _lead(when: ast.LeadWhen, context: Context) -> tables.Choice:

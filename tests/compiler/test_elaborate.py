@@ -77,6 +77,12 @@ def test_every_hand_replaces_first_and_later_hands_for_the_dealer() -> None:
     assert [key for key in keys(variant) if key.startswith("dealer")] == ["dealer.every"]
 
 
+def test_a_dealer_of_every_hand_may_stand_beside_one_of_the_first_hand() -> None:
+    both = "dealer every hand by the reigning last  dealer first hand by chance"
+    variant = variant_of(f'variant base "B" based on plain  {both}  variant t "T" based on base  {both}')
+    assert [key for key in keys(variant) if key.startswith("dealer")] == ["dealer.every", "dealer.first"]
+
+
 # Rules in force
 
 

@@ -102,6 +102,20 @@ def test_a_dealer_of_every_hand_deals_the_first_and_the_later_ones() -> None:
     assert dealer.first.by == tables.ByChance()
 
 
+def test_a_dealer_of_the_first_hand_goes_before_one_of_every_hand() -> None:
+    """Nobody has a place in the first hand, so a dealer by place needs one beside him."""
+    config = config_with("dealer every hand by the reigning last dealer first hand by chance")
+    assert config.tables.dealer.first.by == tables.ByChance()
+    assert named(config, config.tables.dealer.first.clause) == "dealer.first"
+    assert named(config, config.tables.dealer.later.clause) == "dealer.every"
+
+
+def test_a_dealer_by_place_that_a_rule_puts_leaves_the_first_hand_as_it_is() -> None:
+    config = config_with('use r rule r "R" instead dealer every hand by the reigning last')
+    assert named(config, config.tables.dealer.first.clause) == "dealer.first"
+    assert named(config, config.tables.dealer.later.clause) == "r/1"
+
+
 def test_a_rule_may_replace_the_dealer_of_the_first_hand_alone() -> None:
     config = config_with('dealer every hand by chance use r rule r "R" instead dealer first hand by anyone')
     assert config.tables.dealer.first.by == tables.ByAnyone()
