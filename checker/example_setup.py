@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from kakumei.compiler.config.base import Seat
 from kakumei.compiler.lower import lower
-from kakumei.compiler.lower.who import lower_place, printed_name
 from kakumei.compiler.model import Variant
+from kakumei.compiler.places import place_number
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Setup
@@ -30,7 +30,7 @@ class StepFails(Exception):
 
 def names_of(cards: Sequence[ast.PrintedCard]) -> tuple[str, ...]:
     """The cards as JSON names them."""
-    return tuple(map(printed_name, cards))
+    return tuple(map(ast.printed_name, cards))
 
 
 def setup_of(example: ast.Example) -> tuple[Setup, ...]:
@@ -93,7 +93,7 @@ def _places(steps: Sequence[Setup], seats: int) -> tuple[tuple[Seat, ...] | None
     """The seats by their places, and whether the example names them all; those it leaves out keep their order."""
     by_place: dict[int, Seat] = {}
     for step in _all(steps, ast.WasStep):
-        place = lower_place(step.place).at(seats)
+        place = place_number(step.place, seats)
         seat = Seat(step.seat.number - 1)
         if not (1 <= place <= seats and 0 <= seat < seats) or place in by_place or seat in by_place.values():
             raise StepFails(step.span, "the places of the hand before are no ranking", "this place is not free")
@@ -114,7 +114,7 @@ def _check_cards(steps: Sequence[Setup], copies: Mapping[str, int]) -> None:
     for step in steps:
         if isinstance(step, ast.HoldsStep | ast.AsideStep | ast.StockStep):
             for card in step.cards:
-                name = printed_name(card)
+                name = ast.printed_name(card)
                 there[name] += 1
                 if there[name] > copies.get(name, 0):
                     held = f"the pack has {copies[name]}" if copies.get(name) else "not in the pack"

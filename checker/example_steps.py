@@ -7,7 +7,7 @@ from kakumei.checker.attempt import Attempt, attempt, decline_windows
 from kakumei.checker.example_setup import StepFails, names_of
 from kakumei.checker.wording import seat_name
 from kakumei.compiler.config.base import Seat
-from kakumei.compiler.lower.who import lower_place, printed_name
+from kakumei.compiler.places import place_number
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
 from kakumei.dsl.suggest import all_of
@@ -109,7 +109,7 @@ def _choice(game: AnyGame, value: ast.IntLiteral | ast.RankItem | ast.Seat | ast
         case ast.Seat(number=number):
             return moves.Choose(value=number - 1)
         case card:
-            return moves.Choose(value=printed_name(card))
+            return moves.Choose(value=ast.printed_name(card))
 
 
 # ---- what must hold
@@ -146,7 +146,7 @@ def unmet(game: AnyGame, step: Expectation) -> str | None:
             out = seat.number - 1 in shown.out
             return None if out is not negated else f"P{seat.number} is {'out' if out else 'still in'}"
         case ast.NowPlaced(seat=seat, place=place):
-            wanted = lower_place(place).at(game.seats)
+            wanted = place_number(place, game.seats)
             got = shown.places[seat.number - 1]
             return None if got == wanted else f"P{seat.number} has " + (f"place {got}" if got else "no place yet")
         case ast.NowHolds(seat=seat, cards=cards):

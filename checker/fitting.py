@@ -6,13 +6,12 @@ from typing import TypeAlias
 
 from kakumei.checker.json_text import Json, Object
 from kakumei.checker.scenario import SeatedAnswer, SeatedArrange, SeatedCall, SeatedGive, SeatedPlay, Written
-from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.model import Variant
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 from kakumei.dsl.source import NO_SPAN, Span
-from kakumei.dsl.suggest import suggestion
+from kakumei.dsl.suggest import all_or_none, suggestion
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -52,7 +51,7 @@ def option_problems(variant: Variant, options: Mapping[str, bool | int], json: J
                 members[name].name_span if name in members else NO_SPAN,
                 variant=variant.name,
                 name=name,
-                options=options_in_words(known),
+                options=all_or_none(known),
                 help=suggestion(name, known),
             )
 

@@ -1,6 +1,6 @@
 """The word that was probably meant, and the help that says so."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 # With more names than this a list of them is no help.
 _LIST_AT_MOST = 8
@@ -46,6 +46,11 @@ def one_of(words: Iterable[str]) -> str:
 def all_of(words: Iterable[str]) -> str:
     """The words in backticks as a list: `a`, `b` and `c`; in the order given."""
     return _listed(words, "and")
+
+
+def all_or_none(words: Collection[str]) -> str:
+    """The words as a list, or that there are none, for a help that says what there is."""
+    return all_of(words) if words else "none at all"
 
 
 def _listed(words: Iterable[str], before_last: str) -> str:

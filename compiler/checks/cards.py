@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from kakumei.compiler.cards import is_printed, select, stretch
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.config.base import Range, RankIndex
 from kakumei.compiler.config.tables import CardKind
-from kakumei.compiler.lower.deck import select, stretch
 from kakumei.dsl import ast
 from kakumei.dsl.cards import JOKER_NAME, NaturalCard, Rank, Suit, card_name
 
@@ -30,7 +30,7 @@ class Pack:
         That is where it names something remembered, or a stretch of ranks that ends before it begins.
         """
         items = tuple(cards)
-        if any(isinstance(item, ast.NameItem) or _has_name(item) or self._is_backwards(item) for item in items):
+        if any(not is_printed(item) or self._is_backwards(item) for item in items):
             return None
         meant = select(items, self.kinds, self.order)
         return sum(kind.copies for kind in self.kinds if kind.name in meant)
@@ -46,10 +46,6 @@ class Pack:
         """The ranks of which at least one card is there, in the order of the full pack."""
         held = {kind.name for kind in self.kinds}
         return tuple(rank for rank in Rank if any(card_name(NaturalCard(suit, rank)) in held for suit in Suit))
-
-
-def _has_name(item: ast.CardSetItem) -> bool:
-    return isinstance(item, ast.RankStretch) and (isinstance(item.low, ast.Name) or isinstance(item.high, ast.Name))
 
 
 def order_of(facts: Facts) -> tuple[Rank, ...]:
@@ -96,8 +92,7 @@ def _one_pack(pack: ast.Pack, facts: Facts, order: tuple[Rank, ...]) -> Pack:
     specials = {named.key: _added(pack, facts, named.key) for named in facts.variant.special_cards}
     without = frozenset[str]()
     if pack.without is not None:
-        cards = (item for item in pack.without.items if not isinstance(item, ast.NameItem) and not _has_name(item))
-        without = _removed(tuple(cards), naturals, order)
+        without = _removed(tuple(filter(is_printed, pack.without.items)), naturals, order)
     kept = tuple(kind for kind in naturals if kind.name not in without)
     added = [(JOKER_NAME, jokers), *specials.items()]
     extra = [
@@ -132,7 +127,7 @@ def ranks_of(item: ast.CardSetItem, order: tuple[Rank, ...]) -> tuple[Rank, ...]
     match item:
         case ast.RankItem(rank=rank):
             return (rank,)
-        case ast.RankStretch() if not _has_name(item):
+        case ast.RankStretch():
             return stretch(item, order)
         case _:
             return ()

@@ -10,7 +10,7 @@ from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.suggest import all_of, suggestion
+from kakumei.dsl.suggest import all_or_none, suggestion
 from kakumei.dsl.usual_words import did_you_mean_card
 
 # What an example may name as the reason of a refusal beside a rule: the first word of a statement, or the language.
@@ -107,14 +107,9 @@ def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
             name.span,
             variant=variant.name,
             name=name.text,
-            options=options_in_words(known),
+            options=all_or_none(known),
             help=suggestion(name.text, known),
         )
-
-
-def options_in_words(known: list[str]) -> str:
-    """The options and choices of a variant, for a help that lists them."""
-    return all_of(known) if known else "none at all"
 
 
 def _rules(example: ast.Example, facts: Facts, project: Project) -> Iterator[Diagnostic]:

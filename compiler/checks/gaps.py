@@ -10,7 +10,7 @@ from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.coverage import seats_of
 from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.places import places_dealt
+from kakumei.compiler.checks.tables import places_dealt
 from kakumei.compiler.questions import QUESTIONS, Labels, keys_answered
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code

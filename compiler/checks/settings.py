@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from kakumei.compiler.checks.clashes import conflicts_among
-from kakumei.compiler.checks.examples import options_in_words
 from kakumei.compiler.checks.ground import ground_of
 from kakumei.compiler.checks.never import dead_rules
 from kakumei.compiler.checks.tables import check_tables
@@ -13,7 +12,7 @@ from kakumei.compiler.setting import make_setting, rules_on
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN, Span
-from kakumei.dsl.suggest import suggestion
+from kakumei.dsl.suggest import all_or_none, suggestion
 
 
 def check_setting(
@@ -48,7 +47,7 @@ def _unknown(name: str, variant: Variant, known: list[str], span: Span) -> Diagn
         span,
         variant=variant.name,
         name=name,
-        options=options_in_words(known),
+        options=all_or_none(known),
         label="always on here" if fixed else None,
         help=f"`{name}` is part of `{variant.name}` and cannot be switched" if fixed else suggestion(name, known),
     )

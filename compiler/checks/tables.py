@@ -3,13 +3,13 @@
 Looked at are exchange, titles, points (also those of the last hand) and the deal.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.coverage import Row, Rows, Seated, rows_of, seats_of, settings_of
 from kakumei.compiler.checks.facts import Facts, Said
-from kakumei.compiler.checks.places import place_of, position, unnamed, written
 from kakumei.compiler.config.base import Range
+from kakumei.compiler.places import place_number, place_of, unnamed, written
 from kakumei.compiler.questions import QUESTIONS, question_of
 from kakumei.compiler.rows import TableRow, left_out
 from kakumei.dsl import ast
@@ -112,6 +112,19 @@ def _joined(counts: Iterable[Range]) -> str:
 # Places
 
 
+def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) -> Range:
+    """How many cards a deal by place hands out."""
+    named = [entry.place for entry in entries]
+    others = players - sum(isinstance(place, ast.Place) for place in named)
+    low, high = 0, 0
+    for entry in entries:
+        count = facts.numbers.number(entry.count)
+        times = max(others, 0) if isinstance(entry.place, ast.OtherPlaces) else 1
+        low += times * count.low
+        high += times * (count.low if count.high is None else count.high)
+    return Range(low=low, high=high)
+
+
 @dataclass(frozen=True, slots=True)
 class _Named:
     """A place that a row names, and where."""
@@ -197,12 +210,12 @@ def _example(row: TableRow) -> str:
 def _is_named(entry: _Named, earlier: tuple[_Named, ...], players: int) -> bool:
     if isinstance(entry.place, ast.OtherPlaces):
         return any(isinstance(other.place, ast.OtherPlaces) for other in earlier)
-    taken = {position(other.place, players) for other in earlier if isinstance(other.place, ast.Place)}
-    return position(entry.place, players) in taken
+    taken = {place_number(other.place, players) for other in earlier if isinstance(other.place, ast.Place)}
+    return place_number(entry.place, players) in taken
 
 
 def _exists(place: ast.Place | ast.OtherPlaces, players: int) -> bool:
-    return isinstance(place, ast.OtherPlaces) or 1 <= position(place, players) <= players
+    return isinstance(place, ast.OtherPlaces) or 1 <= place_number(place, players) <= players
 
 
 def _inside(row: Row, span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:

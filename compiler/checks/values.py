@@ -8,7 +8,7 @@ from kakumei.compiler.checks.cards import Pack, ranks_of
 from kakumei.compiler.checks.coverage import seats_of
 from kakumei.compiler.checks.facts import AnySaid, Facts, Said
 from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.places import places_dealt
+from kakumei.compiler.checks.tables import places_dealt
 from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast

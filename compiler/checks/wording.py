@@ -2,9 +2,8 @@
 
 from typing import assert_never
 
-from kakumei.compiler.checks.places import written
+from kakumei.compiler.places import written
 from kakumei.dsl import ast
-from kakumei.dsl.cards import JOKER_NAME, card_name
 
 _PLAYERS: dict[type[ast.Node], str] = {
     ast.ThePlayer: "the player",
@@ -32,14 +31,10 @@ def card_text(item: ast.CardSetItem) -> str:
             return rank.value
         case ast.RankStretch(low=low, high=high):
             return f"{_rank_text(low)} through {_rank_text(high)}"
-        case ast.CardItem(card=card):
-            return card_name(card)
+        case ast.CardItem() | ast.JokerItem() | ast.SpecialItem():
+            return ast.printed_name(item)
         case ast.KindItem(kind=kind):
             return kind.value
-        case ast.JokerItem():
-            return JOKER_NAME
-        case ast.SpecialItem(name=name):
-            return name
         case ast.NameItem(name=name):
             return name.text
         case _:

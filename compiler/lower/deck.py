@@ -1,20 +1,16 @@
-"""The pack, and which of its cards a list of cards means."""
+"""The pack."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import assert_never
 
 from msgspec import structs
 
+from kakumei.compiler.cards import is_printed, select
 from kakumei.compiler.config.base import RankIndex
 from kakumei.compiler.config.tables import CardKind
-from kakumei.compiler.lower.context import Context, LoweringError, not_built
+from kakumei.compiler.lower.context import Context, not_built
 from kakumei.dsl import ast
-from kakumei.dsl.cards import JOKER_NAME, NaturalCard, Rank, Suit, card_name
-
-# What is printed on a card decides, so court cards and the ace are neither.
-_EVEN = frozenset({Rank.TWO, Rank.FOUR, Rank.SIX, Rank.EIGHT, Rank.TEN})
-_ODD = frozenset({Rank.THREE, Rank.FIVE, Rank.SEVEN, Rank.NINE})
+from kakumei.dsl.cards import JOKER_NAME, NaturalCard, Suit, card_name
 
 
 def with_cards(context: Context) -> Context:
@@ -53,7 +49,7 @@ def _deck(context: Context) -> tuple[CardKind, ...]:
         CardKind(name=JOKER_NAME, rank=None, suit=None, copies=jokers),
         *(CardKind(name=name, rank=None, suit=None, copies=copies) for name, copies in specials.items()),
     )
-    without = frozenset[str]() if pack.without is None else select(pack.without.items, kinds, context.ranks)
+    without = frozenset[str]() if pack.without is None else select(printed(pack.without.items), kinds, context.ranks)
     return tuple(kind for kind in kinds if kind.copies > 0 and kind.name not in without)
 
 
@@ -67,60 +63,14 @@ def _added(context: Context) -> Iterator[ast.AddedCards]:
                 yield from line.node.added
 
 
-def select(items: Iterable[ast.CardSetItem], kinds: Iterable[CardKind], ranks: Sequence[Rank]) -> frozenset[str]:
-    """Names of the cards among `kinds` that at least one item means."""
-    listed = tuple(items)
-    return frozenset(kind.name for kind in kinds if any(_means(item, kind, ranks) for item in listed))
+def printed(items: Iterable[ast.CardSetItem]) -> tuple[ast.CardSetItem, ...]:
+    """The items of a list, every one of which means printed cards.
 
-
-def _means(item: ast.CardSetItem, kind: CardKind, ranks: Sequence[Rank]) -> bool:
-    rank = None if kind.rank is None else ranks[kind.rank]
-    match item:
-        case ast.RankItem(rank=wanted):
-            return rank is wanted
-        case ast.RankStretch():
-            return rank is not None and rank in stretch(item, ranks)
-        case ast.CardItem(card=card):
-            return kind.name == card_name(card)
-        case ast.KindItem(kind=sort):
-            return rank is not None and _is_of_kind(rank, kind.suit, sort)
-        case ast.JokerItem():
-            return kind.name == JOKER_NAME
-        case ast.SpecialItem(name=name):
-            return kind.name == name
-        case ast.NameItem():
-            raise LoweringError(f"{item.name.text} at {item.span} is no printed card")
-        case _:
-            assert_never(item)
-
-
-def _is_of_kind(rank: Rank, suit: str | None, kind: ast.CardKind) -> bool:
-    match kind:
-        case ast.CardKind.SPADES | ast.CardKind.HEARTS | ast.CardKind.DIAMONDS | ast.CardKind.CLUBS:
-            return suit == ast.SUIT_OF_KIND[kind].value
-        case ast.CardKind.RED:
-            return suit in (Suit.DIAMONDS.value, Suit.HEARTS.value)
-        case ast.CardKind.BLACK:
-            return suit in (Suit.CLUBS.value, Suit.SPADES.value)
-        case ast.CardKind.EVEN:
-            return rank in _EVEN
-        case ast.CardKind.ODD:
-            return rank in _ODD
-        case _:
-            assert_never(kind)
-
-
-def stretch(item: ast.RankStretch, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
-    """The ranks from the one end to the other in this order.
-
-    Ends that the order does not know stand where they do in a full pack: `without 3 through 6` where play begins at 7.
+    Raises:
+        LoweringError: one does not; a mistake of ours.
     """
-    low, high = _end(item.low), _end(item.high)
-    ladder = tuple(ranks) if low in ranks and high in ranks else tuple(Rank)
-    return ladder[ladder.index(low) : ladder.index(high) + 1]
-
-
-def _end(rank: ast.RankRef) -> Rank:
-    if isinstance(rank, ast.Name):
-        raise not_built(rank)
-    return rank.rank
+    listed = tuple(items)
+    for item in listed:
+        if not is_printed(item):
+            raise not_built(item)
+    return listed

@@ -5,11 +5,12 @@ from typing import assert_never
 
 from msgspec import structs
 
+from kakumei.compiler.cards import select, stretch
 from kakumei.compiler.config import plays
 from kakumei.compiler.config.base import AmountRange, Range
 from kakumei.compiler.lower.amounts import lower_amount, number_range
 from kakumei.compiler.lower.context import Local, missing, not_built
-from kakumei.compiler.lower.deck import select, stretch
+from kakumei.compiler.lower.deck import printed
 from kakumei.compiler.lower.shapes import core_shapes, shape_keys, shapes_called
 from kakumei.compiler.lower.who import lower_who
 from kakumei.dsl import ast
@@ -52,7 +53,7 @@ def lower_part(part: ast.CardSetItem, local: Local) -> plays.CardSet:
 
 def _fixed(items: Iterable[ast.CardSetItem], local: Local) -> plays.Fixed:
     context = local.context
-    names = select(items, context.deck, context.ranks)
+    names = select(printed(items), context.deck, context.ranks)
     return plays.Fixed(cards=tuple(kind.name for kind in context.deck if kind.name in names))
 
 
@@ -177,6 +178,7 @@ def _one_by_one(cards: ast.CardSet, local: Local) -> Iterator[ast.CardSetItem]:
     """The items of a list, a stretch as its ranks."""
     for item in cards.items:
         if isinstance(item, ast.RankStretch):
+            printed([item])  # or what lies between its ends is not known
             yield from (ast.RankItem(rank=rank, span=item.span) for rank in stretch(item, local.context.ranks))
         else:
             yield item

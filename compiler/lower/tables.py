@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from kakumei.compiler.cards import select
 from kakumei.compiler.config import tables
 from kakumei.compiler.config.base import ClauseIndex, Key
 from kakumei.compiler.lower.context import Context, LoweringError, missing, not_built
-from kakumei.compiler.lower.deck import select
+from kakumei.compiler.lower.deck import printed
 from kakumei.compiler.lower.statements import rows
-from kakumei.compiler.lower.who import lower_place, printed_name
+from kakumei.compiler.lower.who import lower_place
 from kakumei.dsl import ast
 
 _REST = {
@@ -117,7 +118,7 @@ def _chooser(by: ast.Appointee, *, when_out: bool) -> tables.Chooser:
         case ast.Reigning(place=place):
             return tables.ByPlace(place=lower_place(place))
         case ast.HolderOf(card=card):
-            return tables.ByCard(card=printed_name(card))
+            return tables.ByCard(card=ast.printed_name(card))
         case ast.ByChance():
             return tables.ByChance()
         case ast.ByAnyone():
@@ -167,7 +168,7 @@ def _exchange(context: Context) -> tables.Exchange:
     order = context.find(ast.ExchangeOrder)
     judged = context.find(ast.ExchangeJudged)
     never = context.find(ast.ExchangeNever)
-    named = frozenset[str]() if never is None else select(never[1].cards.items, context.deck, context.ranks)
+    named = frozenset[str]() if never is None else select(printed(never[1].cards.items), context.deck, context.ranks)
     never_cards = tuple(kind.name for kind in context.deck if kind.name in named)
     return tables.Exchange(
         rows=tuple(

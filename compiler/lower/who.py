@@ -5,7 +5,6 @@ from typing import assert_never
 from kakumei.compiler.config import base, who
 from kakumei.compiler.lower.context import Local, missing
 from kakumei.dsl import ast
-from kakumei.dsl.cards import JOKER_NAME, card_name
 
 
 def lower_who(player: ast.Who, local: Local) -> who.Who:
@@ -38,7 +37,7 @@ def lower_who(player: ast.Who, local: Local) -> who.Who:
         case ast.NewPlace(place=place):
             return who.New(place=lower_place(place))
         case ast.HolderOf(card=card):
-            return who.Holder(card=printed_name(card))
+            return who.Holder(card=ast.printed_name(card))
         case ast.Bound(name=name):
             return _bound(name, local)
         case _:
@@ -61,16 +60,3 @@ def lower_whom(player: ast.Who | None, local: Local) -> who.Who | None:
 def lower_place(place: ast.Place) -> base.Place:
     """A finishing place."""
     return base.Place(position=place.position, from_end=place.from_end)
-
-
-def printed_name(card: ast.PrintedCard) -> base.CardName:
-    """The name that a card has everywhere."""
-    match card:
-        case ast.CardItem(card=natural):
-            return card_name(natural)
-        case ast.JokerItem():
-            return JOKER_NAME
-        case ast.SpecialItem(name=name):
-            return name
-        case _:
-            assert_never(card)

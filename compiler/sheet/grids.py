@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from kakumei.compiler.config.base import Range
+from kakumei.compiler.places import place_number
 from kakumei.compiler.rows import TableRow
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Argument, Part, Text, say
@@ -130,7 +131,7 @@ def _unambiguous(group: _Group) -> Iterator[_Group]:
     counts = group.counts
     while counts.high is None or counts.low < counts.high:
         named = [label for label in _named(group) if isinstance(label, ast.Place)]
-        if len({_position(label, counts.low) for label in named}) == len(named):
+        if len({place_number(label, counts.low) for label in named}) == len(named):
             break
         yield _Group(Range.exactly(counts.low), group.titles, group.scores)
         counts = Range(low=counts.low + 1, high=counts.high)
@@ -155,7 +156,7 @@ def _labels(group: _Group) -> list[_Place]:
     by_position: dict[int, _Place] = {}
     for label in labels:
         if isinstance(label, ast.Place):
-            by_position.setdefault(_position(label, players), label)
+            by_position.setdefault(place_number(label, players), label)
     rest = [label for label in labels if isinstance(label, ast.OtherPlaces)]
     return [*by_position.values(), *(rest if len(by_position) < players else [])]
 
@@ -173,10 +174,6 @@ def _column(label: _Place) -> tuple[int, int]:
             return 1, 0
         case _:
             return 2, -label.position
-
-
-def _position(label: ast.Place, players: int) -> int:
-    return players + 1 - label.position if label.from_end else label.position
 
 
 def _cell(group: _Group, label: _Place, game: Game) -> Part:
@@ -205,6 +202,8 @@ def _entry_for(label: _Place, group: _Group, entries: tuple[_Entry, ...]) -> _En
     if group.counts.low == group.counts.high and isinstance(label, ast.Place):
         players = group.counts.low
         for entry in entries:
-            if isinstance(entry.place, ast.Place) and _position(entry.place, players) == _position(label, players):
+            if isinstance(entry.place, ast.Place) and place_number(entry.place, players) == place_number(
+                label, players
+            ):
                 return entry
     return next((entry for entry in entries if isinstance(entry.place, ast.OtherPlaces)), None)

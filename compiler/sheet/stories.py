@@ -8,7 +8,7 @@ from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.sheet.catalogue import Catalogue
 from kakumei.compiler.sheet.phrase import Text, say
 from kakumei.compiler.sheet.phrases.context import Game
-from kakumei.compiler.sheet.phrases.examples import card_of, expectation, move, setup_sentences
+from kakumei.compiler.sheet.phrases.examples import expectation, move, setup_sentences
 from kakumei.compiler.sheet.view import SheetExample, SheetStep, StepKind
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Card
@@ -80,7 +80,7 @@ class _Story:
             title=self.words.render(say("story-title", title=Text(self.example.names))),
             number=None if rule is None else rule.clause.number,
             setup=tuple(self.words.render(part) for part in setup_sentences(self.example.steps, self.game)),
-            hands=tuple(tuple(map(card_of, holds[seat])) for seat in sorted(holds)),
+            hands=tuple(tuple(map(ast.card_of, holds[seat])) for seat in sorted(holds)),
             steps=tuple(self._steps()),
         )
 
@@ -150,7 +150,7 @@ def _cards(step: ast.MoveStep) -> tuple[Card, ...]:
             | ast.DiscardsStep(cards=cards)
             | ast.TakesStep(cards=cards)
         ):
-            return tuple(map(card_of, cards))
+            return tuple(map(ast.card_of, cards))
         case _:
             return ()
 
@@ -175,13 +175,13 @@ def _guess(example: ast.Example) -> tuple[Position, ...]:
         positions.append(Position(table=table, hands=tuple(tuple(hands.get(seat, ())) for seat in seats)))
         match step:
             case ast.HoldsStep(seat=seat, cards=cards):
-                hands[seat.number] = [card_of(card) for card in cards]
+                hands[seat.number] = [ast.card_of(card) for card in cards]
             case ast.PlaysStep(seat=seat, cards=cards) | ast.AnswersStep(seat=seat, cards=cards):
                 _take(hands, seat.number, cards)
-                table, owner = tuple(map(card_of, cards)), seat.number
+                table, owner = tuple(map(ast.card_of, cards)), seat.number
             case ast.GivesStep(seat=seat, cards=cards, to=to):
                 _take(hands, seat.number, cards)
-                hands.setdefault(to.number, []).extend(map(card_of, cards))
+                hands.setdefault(to.number, []).extend(map(ast.card_of, cards))
             case ast.DiscardsStep(seat=seat, cards=cards):
                 _take(hands, seat.number, cards)
             case ast.NowLeads() | ast.NowHandEnds():
@@ -192,6 +192,6 @@ def _guess(example: ast.Example) -> tuple[Position, ...]:
 
 
 def _take(hands: dict[int, list[Card]], seat: int, cards: tuple[ast.PrintedCard, ...]) -> None:
-    for card in map(card_of, cards):
+    for card in map(ast.card_of, cards):
         if card in hands.get(seat, ()):
             hands[seat].remove(card)

@@ -67,6 +67,10 @@ from kakumei.dsl.ast.card_effects import (
     SwapHands as SwapHands,
     TakeCards as TakeCards,
 )
+from kakumei.dsl.ast.cards import (
+    card_of as card_of,
+    printed_name as printed_name,
+)
 from kakumei.dsl.ast.effects import (
     AnsweredRule as AnsweredRule,
     CancelRule as CancelRule,

@@ -28,19 +28,6 @@ Number = Callable[[str], str | None]
 """The number of the clause whose key is, or begins with, a name; None if the sheet has none."""
 
 
-def card_of(node: ast.PrintedCard) -> Card:
-    """The card itself."""
-    match node:
-        case ast.CardItem(card=card):
-            return card
-        case ast.JokerItem():
-            return JokerCard()
-        case ast.SpecialItem(name=name):
-            return SpecialCard(name)
-        case _:
-            assert_never(node)
-
-
 def setup_sentences(steps: tuple[ast.Step, ...], game: Game) -> tuple[Part, ...]:
     """The sentences that set the scene, places and hands together in one each."""
     was = [
@@ -154,7 +141,7 @@ def expectation(step: ast.Expectation, game: Game) -> Phrase:
 
 def _row(cards: tuple[ast.PrintedCard, ...], game: Game) -> Part:
     """Cards as they are shown in a row: suit sign and rank."""
-    return listing(Joint.CARDS, *(_glyph(card_of(card), game) for card in cards)) if cards else say("glyph-nothing")
+    return listing(Joint.CARDS, *(_glyph(ast.card_of(card), game) for card in cards)) if cards else say("glyph-nothing")
 
 
 def _glyph(card: Card, game: Game) -> Phrase:

@@ -1,13 +1,11 @@
 """Finishing places for a number of players: which one a table means, how it is written, what a table leaves out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
 
 
-def position(place: ast.Place, players: int) -> int:
+def place_number(place: ast.Place, players: int) -> int:
     """The place counted from the best, from 1; outside 1 to `players` where there is no such place."""
     return players + 1 - place.position if place.from_end else place.position
 
@@ -34,21 +32,8 @@ def unnamed(named: Iterable[ast.Place | ast.OtherPlaces], players: int) -> list[
     places = tuple(named)
     if any(isinstance(place, ast.OtherPlaces) for place in places):
         return []
-    taken = {position(place, players) for place in places if isinstance(place, ast.Place)}
+    taken = {place_number(place, players) for place in places if isinstance(place, ast.Place)}
     return [index for index in range(1, players + 1) if index not in taken]
-
-
-def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) -> Range:
-    """How many cards a deal by place hands out."""
-    named = [entry.place for entry in entries]
-    others = players - sum(isinstance(place, ast.Place) for place in named)
-    low, high = 0, 0
-    for entry in entries:
-        count = facts.numbers.number(entry.count)
-        times = max(others, 0) if isinstance(entry.place, ast.OtherPlaces) else 1
-        low += times * count.low
-        high += times * (count.low if count.high is None else count.high)
-    return Range(low=low, high=high)
 
 
 def _ordinal(index: int) -> str:
