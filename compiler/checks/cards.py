@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.cards import is_printed, select, stretch
-from kakumei.compiler.checks.facts import Facts, Said
+from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.config.base import Range, RankIndex
 from kakumei.compiler.config.tables import CardKind
 from kakumei.dsl import ast
@@ -157,11 +157,3 @@ def _all_added(pack: ast.Pack, facts: Facts) -> Iterator[tuple[ast.AddedCards, b
         if isinstance(line, ast.AlsoCardsLine):
             certain = facts.settled or (rule.option is None and rule.players is None)
             yield from ((added, certain) for added in line.added)
-
-
-def jokers_said(facts: Facts) -> Said[ast.Pack] | None:
-    """The statement that puts jokers into the pack, if the variant makes one."""
-    for said in facts.possible(ast.Pack):
-        if any(isinstance(added, ast.JokersAdded) for added in said.node.added):
-            return said
-    return None
