@@ -1,7 +1,7 @@
 """Everything that can be said against a variant without playing it: one module per family of checks.
 
-Each check gets the ground of a variant (its facts, its pack, its plays) and yields diagnostics; none looks at
-another's. Names, types and duplicates are reported earlier, while the variant is elaborated.
+Each check gets the `CheckContext` of a variant (what it states, its pack, its plays) and yields diagnostics; none looks
+at another's. Names, types and duplicates are reported earlier, while the variant is elaborated.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from kakumei.compiler.checks.clashes import check_clashes
 from kakumei.compiler.checks.comparisons import check_comparisons
 from kakumei.compiler.checks.contradictions import check_contradictions
+from kakumei.compiler.checks.dead.rules import check_dead_rules
+from kakumei.compiler.checks.dead.statements import check_dead_statements
 from kakumei.compiler.checks.examples import check_examples
 from kakumei.compiler.checks.gaps import check_gaps
-from kakumei.compiler.checks.ground import ground_of
-from kakumei.compiler.checks.never import check_never
-from kakumei.compiler.checks.nothing import check_nothing
 from kakumei.compiler.checks.people import check_people
+from kakumei.compiler.checks.prepare import context_for
 from kakumei.compiler.checks.provenance import check_provenance
 from kakumei.compiler.checks.quality import check_quality
 from kakumei.compiler.checks.tables import check_tables
@@ -36,16 +36,16 @@ def check_variant(variant: Variant, project: Project) -> tuple[Diagnostic, ...]:
 
 
 def _problems(variant: Variant, project: Project) -> Iterator[Diagnostic]:
-    ground = ground_of(variant)
-    yield from check_gaps(ground)
-    yield from check_tables(ground.facts)
-    yield from check_values(ground)
-    yield from check_people(ground)
-    yield from check_examples(ground, project)
-    yield from check_clashes(ground, project)
-    yield from check_contradictions(ground)
-    yield from check_nothing(ground)
-    yield from check_never(ground, project)
-    yield from check_comparisons(ground)
-    yield from check_provenance(ground, project)
-    yield from check_quality(ground)
+    context = context_for(variant)
+    yield from check_gaps(context)
+    yield from check_tables(context)
+    yield from check_values(context)
+    yield from check_people(context)
+    yield from check_examples(context, project)
+    yield from check_clashes(context, project)
+    yield from check_contradictions(context)
+    yield from check_dead_statements(context)
+    yield from check_dead_rules(context, project)
+    yield from check_comparisons(context)
+    yield from check_provenance(context, project)
+    yield from check_quality(context)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from kakumei.compiler.checks.facts import Facts, inherited_from
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext, inherited_from
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.questions import overlap, question_of
@@ -15,30 +14,31 @@ from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
 
 
-def check_clashes(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+def check_clashes(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
     """Every pair that clashes."""
-    facts = ground.facts
-    on = tuple(rule for rule in facts.rules if rule.option is not False)
-    yield from conflicts_among(on, facts)
-    yield from _requirements(facts, project)
-    for first, second in combinations(facts.rules, 2):
-        if can_meet(first, second, facts) and not _exclude(first, second):
-            yield from _replaced_twice(first, second, facts)
-            yield from _undone(first, second, facts)
+    on = tuple(rule for rule in context.rules if rule.option is not False)
+    yield from conflicts_among(on, context)
+    yield from _requirements(context, project)
+    for first, second in combinations(context.rules, 2):
+        if can_meet(first, second, context) and not _exclude(first, second):
+            yield from _replaced_twice(first, second, context)
+            yield from _undone(first, second, context)
 
 
 # Rules
 
 
-def conflicts_among(on: tuple[RuleInForce, ...], facts: Facts, span: Span | None = None) -> Iterator[Diagnostic]:
+def conflicts_among(
+    on: tuple[RuleInForce, ...], context: CheckContext, span: Span | None = None
+) -> Iterator[Diagnostic]:
     """Every two of these rules that exclude each other; shown at `span` where the setting is to blame."""
     for first, second in combinations(on, 2):
-        if can_meet(first, second, facts) and _exclude(first, second):
-            later = first if facts.is_own(first) and not facts.is_own(second) else second
+        if can_meet(first, second, context) and _exclude(first, second):
+            later = first if context.is_own(first) and not context.is_own(second) else second
             earlier = first if later is second else second
             yield diagnostic(
                 Code.CONFLICT,
-                facts.rule_place(later) if span is None else span,
+                context.rule_place(later) if span is None else span,
                 secondary=() if span is not None else (Label(earlier.span, f"`{earlier.key}` is on"),),
                 first=later.key,
                 second=earlier.key,
@@ -50,49 +50,49 @@ def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
     return second.is_among(first.conflicts) or first.is_among(second.conflicts)
 
 
-def can_meet(first: RuleInForce, second: RuleInForce, facts: Facts) -> bool:
+def can_meet(first: RuleInForce, second: RuleInForce, context: CheckContext) -> bool:
     """Whether some number of players has both rules."""
-    one = facts.numbers.range(first.players).intersection(facts.players)
-    other = facts.numbers.range(second.players).intersection(facts.players)
+    one = context.numbers.range(first.players).intersection(context.players)
+    other = context.numbers.range(second.players).intersection(context.players)
     return one is not None and other is not None and one.intersection(other) is not None
 
 
-def _requirements(facts: Facts, project: Project) -> Iterator[Diagnostic]:
+def _requirements(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
     """What a rule requires must be there; where it is off, the rule waits for it."""
-    for rule in facts.rules:
+    for rule in context.rules:
         for needed in rule.requires:
-            found = facts.called(needed)
+            found = context.called(needed)
             if not found:
-                place, why = _absent(rule, needed, facts, project)
+                place, why = _absent(rule, needed, context, project)
                 yield diagnostic(Code.REQUIRES_ABSENT, place, secondary=why, rule=rule.key, needed=needed)
             elif rule.option is not False and all(other.option is False for other in found):
                 off = (Label(found[0].span, f"`{needed}` is off"),)
                 yield diagnostic(
-                    Code.OFF_BY_DEFAULT, facts.rule_place(rule), secondary=off, rule=rule.key, needed=needed
+                    Code.OFF_BY_DEFAULT, context.rule_place(rule), secondary=off, rule=rule.key, needed=needed
                 )
 
 
-def _absent(rule: RuleInForce, needed: str, facts: Facts, project: Project) -> tuple[Span, tuple[Label, ...]]:
+def _absent(rule: RuleInForce, needed: str, context: CheckContext, project: Project) -> tuple[Span, tuple[Label, ...]]:
     """Where the rule is put in force, or where what it needs is dropped."""
     base = inherited_from(rule.clause)
     if base is None:
         return rule.span, ()
     used = (Label(rule.span, f"used in `{base}`"),)
-    for statement in project.variants[facts.variant.name].statements:
+    for statement in project.variants[context.variant.name].statements:
         if isinstance(statement, ast.Drop):
             for dropped in statement.rules:
                 if dropped.text == needed:
                     return dropped.span, used
-    return facts.variant.span, used
+    return context.variant.span, used
 
 
-def _replaced_twice(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:
+def _replaced_twice(first: RuleInForce, second: RuleInForce, context: CheckContext) -> Iterator[Diagnostic]:
     for one in _replacements(first):
         for other in _replacements(second):
-            if _same_question(one, other, facts):
+            if _same_question(one, other, context):
                 yield diagnostic(
                     Code.REPLACED_TWICE,
-                    facts.rule_place(second),
+                    context.rule_place(second),
                     secondary=(Label(first.span, "the first one"),),
                     first=first.key,
                     second=second.key,
@@ -104,15 +104,15 @@ def _replacements(rule: RuleInForce) -> Iterator[ast.Structural]:
     return (line.node.statement for line in rule.lines if isinstance(line.node, ast.InsteadLine))
 
 
-def _same_question(one: ast.Structural, other: ast.Structural, facts: Facts) -> bool:
+def _same_question(one: ast.Structural, other: ast.Structural, context: CheckContext) -> bool:
     if not overlap(one, other):
         return False
     if isinstance(one, TableRow) and isinstance(other, TableRow):
-        return facts.numbers.range(one.players).intersection(facts.numbers.range(other.players)) is not None
+        return context.numbers.range(one.players).intersection(context.numbers.range(other.players)) is not None
     return True
 
 
-def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[Diagnostic]:
+def _undone(first: RuleInForce, second: RuleInForce, context: CheckContext) -> Iterator[Diagnostic]:
     """Two rules that turn the same thing at the same moment leave it as it was."""
     if second.is_among(first.replaces) or first.is_among(second.replaces):
         return
@@ -121,7 +121,7 @@ def _undone(first: RuleInForce, second: RuleInForce, facts: Facts) -> Iterator[D
             if _turns_back(one.node, other.node):
                 yield diagnostic(
                     Code.UNDONE,
-                    facts.rule_place(second),
+                    context.rule_place(second),
                     secondary=(Label(first.span, "this one turns it first"),),
                     first=first.key,
                     second=second.key,

@@ -6,7 +6,7 @@ follows the suits of what lies under her. Nothing is wrong with that, but hardly
 
 from collections.abc import Iterator
 
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext
 from kakumei.compiler.checks.wording import core_text
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
@@ -14,10 +14,10 @@ from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 
 
-def check_comparisons(ground: Ground) -> Iterator[Diagnostic]:
+def check_comparisons(context: CheckContext) -> Iterator[Diagnostic]:
     """A warning for each comparison behind `on`."""
-    said = [statement.node for statement in ground.facts.variant.statements]
-    for node in (*said, *(line for _, line in ground.facts.lines())):
+    said = [statement.node for statement in context.variant.statements]
+    for node in (*said, *(line for _, line in context.lines())):
         for pattern in nodes_in(node):
             if isinstance(pattern, ast.Pattern):
                 yield from _behind_on(pattern)

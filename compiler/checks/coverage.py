@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kakumei.compiler.checks.facts import Facts, Said, seated
+from kakumei.compiler.checks.context import CheckContext, Said, seated
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.numbers import AtSetting
 from kakumei.compiler.questions import Question, question_of
@@ -42,30 +42,30 @@ class Seated:
         return (f"this is so when the host sets {said}",) if said else ()
 
 
-def rows_of(question: Question, facts: Facts) -> Rows:
+def rows_of(question: Question, context: CheckContext) -> Rows:
     """The rows of the table that answers a question, as the variant states them."""
     return tuple(
         Said(statement.node, statement.clause, depth=statement.depth)
-        for statement in facts.variant.statements
+        for statement in context.variant.statements
         if isinstance(statement.node, TableRow) and question_of(statement.node) is question
     )
 
 
-def settings_of(rows: Sequence[Row], facts: Facts) -> Iterator[Seated]:
+def settings_of(rows: Sequence[Row], context: CheckContext) -> Iterator[Seated]:
     """Every setting of the choices that say for whom these rows are, and who may play."""
-    count = next((said.node.count for said in facts.stated(ast.PlayerCount)), None)
-    for numbers in facts.numbers.each((count, *(row.node.players for row in rows))):
-        players = facts.players if count is None else seated(numbers.range(count))
-        chosen = tuple(name for name in numbers.choices if not facts.numbers.is_settled_choice(name))
+    count = next((said.node.count for said in context.stated(ast.PlayerCount)), None)
+    for numbers in context.numbers.each((count, *(row.node.players for row in rows))):
+        players = context.players if count is None else seated(numbers.range(count))
+        chosen = tuple(name for name in numbers.choices if not context.numbers.is_settled_choice(name))
         yield Seated(numbers, players, chosen)
 
 
-def seats_of(row: Row, facts: Facts) -> tuple[int, ...]:
+def seats_of(row: Row, context: CheckContext) -> tuple[int, ...]:
     """The numbers of players for which a row can count; one that a rule puts in place counts wherever it speaks."""
     if row.rule is not None:
-        covered = facts.numbers.range(row.node.players)
-        return tuple(players for players in facts.seats() if players in covered)
-    rows = rows_of(question_of(row.node), facts)
+        covered = context.numbers.range(row.node.players)
+        return tuple(players for players in context.seats() if players in covered)
+    rows = rows_of(question_of(row.node), context)
     position = next(index for index, other in enumerate(rows) if other.clause == row.clause)
-    stretches = {stretch for seated in settings_of(rows, facts) for stretch in seated.shares(rows)[position]}
-    return tuple(players for players in facts.seats() if any(players in stretch for stretch in stretches))
+    stretches = {stretch for seated in settings_of(rows, context) for stretch in seated.shares(rows)[position]}
+    return tuple(players for players in context.seats() if any(players in stretch for stretch in stretches))

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext
 from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.walk import nodes_in
@@ -17,23 +16,22 @@ from kakumei.dsl.usual_words import did_you_mean_card
 _REASONS = frozenset({"beat", "pass", "open", "joker", "play", "exchange", "turn", "held"})
 
 
-def check_examples(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+def check_examples(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
     """What is wrong with the examples of the variant and of the rules that it defines itself."""
-    facts = ground.facts
-    for example in facts.variant.examples:
+    for example in context.variant.examples:
         yield from _seats(example)
-        yield from _seat_count(example, facts)
-        yield from _cards(example, ground)
-        yield from _settings(example, facts)
-        yield from _rules(example, facts, project)
-    for statement in project.variants[facts.variant.name].statements:
+        yield from _seat_count(example, context)
+        yield from _cards(example, context)
+        yield from _settings(example, context)
+        yield from _rules(example, context, project)
+    for statement in project.variants[context.variant.name].statements:
         if isinstance(statement, ast.Example) and statement.rule is not None:
             yield from _seats(statement)
             # An example of a rule that is not in force here runs at another table.
-            if any(rule.definition == statement.rule.text for rule in facts.variant.rules):
-                yield from _seat_count(statement, facts)
-                yield from _cards(statement, ground)
-                yield from _rules(statement, facts, project)
+            if any(rule.definition == statement.rule.text for rule in context.variant.rules):
+                yield from _seat_count(statement, context)
+                yield from _cards(statement, context)
+                yield from _rules(statement, context, project)
 
 
 def _seats(example: ast.Example) -> Iterator[Diagnostic]:
@@ -56,21 +54,21 @@ def _seats(example: ast.Example) -> Iterator[Diagnostic]:
                 )
 
 
-def _seat_count(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
+def _seat_count(example: ast.Example, context: CheckContext) -> Iterator[Diagnostic]:
     seats = len({step.seat.number for step in example.steps if isinstance(step, ast.HoldsStep)})
-    if seats not in facts.players:
+    if seats not in context.players:
         yield diagnostic(
             Code.OUT_OF_RANGE,
             example.names.span,
             what="the number of seats of an example",
-            allowed=str(facts.players),
+            allowed=str(context.players),
             value=seats,
-            help=f"give cards to {facts.players} players",
+            help=f"give cards to {context.players} players",
         )
 
 
-def _cards(example: ast.Example, ground: Ground) -> Iterator[Diagnostic]:
-    pack = ground.pack
+def _cards(example: ast.Example, context: CheckContext) -> Iterator[Diagnostic]:
+    pack = context.pack
     if pack is None:
         return
     first: dict[ast.PrintedCard, ast.PrintedCard] = {}
@@ -84,18 +82,18 @@ def _cards(example: ast.Example, ground: Ground) -> Iterator[Diagnostic]:
         yield diagnostic(Code.NOT_IN_PACK, card.span, name=card_text(card), help=help)
 
 
-def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
-    variant = facts.variant
+def _settings(example: ast.Example, context: CheckContext) -> Iterator[Diagnostic]:
+    variant = context.variant
     options = {rule.key for rule in variant.rules if rule.option is not None}
-    known = [*sorted(options), *facts.numbers.choices]
+    known = [*sorted(options), *context.numbers.choices]
     for step in example.steps:
         match step:
             case ast.SetOptionStep(name=name) if name.text not in options:
                 pass
-            case ast.SetChoiceStep(name=name) if name.text not in facts.numbers.choices:
+            case ast.SetChoiceStep(name=name) if name.text not in context.numbers.choices:
                 pass
-            case ast.SetChoiceStep(name=name, value=value) if value.value not in facts.numbers.choices[name.text]:
-                allowed = facts.numbers.choices[name.text]
+            case ast.SetChoiceStep(name=name, value=value) if value.value not in context.numbers.choices[name.text]:
+                allowed = context.numbers.choices[name.text]
                 yield diagnostic(
                     Code.OUT_OF_RANGE, value.span, what=f"`{name.text}`", allowed=str(allowed), value=value.value
                 )
@@ -112,8 +110,8 @@ def _settings(example: ast.Example, facts: Facts) -> Iterator[Diagnostic]:
         )
 
 
-def _rules(example: ast.Example, facts: Facts, project: Project) -> Iterator[Diagnostic]:
-    in_force = {rule.key for rule in facts.variant.rules} | {rule.definition for rule in facts.variant.rules}
+def _rules(example: ast.Example, context: CheckContext, project: Project) -> Iterator[Diagnostic]:
+    in_force = {rule.key for rule in context.variant.rules} | {rule.definition for rule in context.variant.rules}
     for step in example.steps:
         for name, known in _named(step, in_force):
             if name.text not in known:

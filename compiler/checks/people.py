@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from kakumei.compiler.checks.facts import Facts, Said
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext, Said
 from kakumei.compiler.checks.wording import player_text
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
@@ -40,14 +39,13 @@ _EventOfPlayer: TypeAlias = (
 )
 
 
-def check_people(ground: Ground) -> Iterator[Diagnostic]:
+def check_people(context: CheckContext) -> Iterator[Diagnostic]:
     """Every player who cannot be meant where the text says so."""
-    facts = ground.facts
-    for dealer in (*facts.stated(ast.Dealer), *facts.replacing(ast.Dealer)):
+    for dealer in (*context.stated(ast.Dealer), *context.replacing(ast.Dealer)):
         yield from _dealer(dealer)
-    for lead in (*facts.stated(ast.Lead), *facts.replacing(ast.Lead)):
+    for lead in (*context.stated(ast.Lead), *context.replacing(ast.Lead)):
         yield from _leader(lead)
-    yield from _in_rules(facts)
+    yield from _in_rules(context)
 
 
 def _dealer(said: Said[ast.Dealer]) -> Iterator[Diagnostic]:
@@ -64,8 +62,8 @@ def _leader(said: Said[ast.Lead]) -> Iterator[Diagnostic]:
         yield _nobody(said.node.by, f"who leads {moment}", _LEADS_INSTEAD[when])
 
 
-def _in_rules(facts: Facts) -> Iterator[Diagnostic]:
-    for _, line in facts.lines():
+def _in_rules(context: CheckContext) -> Iterator[Diagnostic]:
+    for _, line in context.lines():
         match line:
             case ast.WhenLine(event=event, guards=guards, effects=effects):
                 yield from _event(event)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.cards import Pack
-from kakumei.compiler.checks.facts import Facts
 from kakumei.compiler.config.base import Range
+from kakumei.compiler.questions import ShapeKind
 from kakumei.dsl import ast
 
 
@@ -18,7 +18,7 @@ class Plays:
     named: frozenset[str]
     joker_alone: bool
     jokers_together: bool
-    joker_in: frozenset[str]  # shapes in which a joker may stand for a card: `sets`, `runs` or a declared name
+    joker_in: frozenset[ShapeKind]  # shapes in which a joker may stand for a card
 
     def has(self, shape: ast.ShapeItem | ast.Name) -> bool:
         """Whether this shape can be played."""
@@ -35,41 +35,9 @@ class Plays:
                 raise AssertionError(f"no shape: {shape}")
 
 
-def plays_of(facts: Facts, pack: Pack) -> Plays | None:
-    """What can be played; None where the variant does not say."""
-    shapes = [shape for said in facts.possible(ast.PlayShapes) for shape in said.node.shapes]
-    if not shapes:
-        return None
-    for _, line in facts.lines():
-        if isinstance(line, ast.AlsoPlayLine):
-            shapes += line.shapes
-    alone = facts.possible(ast.JokerAlone)
-    together = facts.possible(ast.JokerTogether)
-    jokers = pack.jokers.high or 0
-    return Plays(
-        single=any(isinstance(shape, ast.SingleShape) for shape in shapes),
-        sets=tuple(facts.numbers.range(shape.size) for shape in shapes if isinstance(shape, ast.SetShape)),
-        runs=tuple(facts.numbers.range(shape.size) for shape in shapes if isinstance(shape, ast.RunShape)),
-        named=frozenset(shape.text for shape in shapes if isinstance(shape, ast.Name)),
-        joker_alone=jokers > 0
-        and (not alone or any(said.node.rank is not ast.JokerRank.NEVER_PLAYED for said in alone)),
-        jokers_together=jokers > 1
-        and (not together or any(said.node.together is ast.JokersTogether.HIGHEST for said in together)),
-        joker_in=frozenset(_joker_in(facts)) if jokers else frozenset(),
-    )
-
-
-def _joker_in(facts: Facts) -> set[str]:
-    found = set()
-    for said in facts.possible(ast.JokerStands):
-        for item in said.node.shapes.items if said.node.shapes is not None else ():
-            found.add(item.shape.value if isinstance(item, ast.ShapeItem) else item.text)
-    return found
-
-
 def largest_set(plays: Plays, pack: Pack) -> int:
     """The most cards a set can have."""
-    alike = 4 * pack.packs + (pack.jokers.high or 0 if "sets" in plays.joker_in else 0)
+    alike = 4 * pack.packs + (pack.jokers.high or 0 if ast.ShapeWord.SETS in plays.joker_in else 0)
     return max((min(alike, size.high or alike) for size in plays.sets), default=0)
 
 

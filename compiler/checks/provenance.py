@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.questions import question_of
 from kakumei.dsl import ast
@@ -10,9 +10,9 @@ from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
 
 
-def check_provenance(ground: Ground, project: Project) -> Iterator[Diagnostic]:
+def check_provenance(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
     """Own structural statements that cite nothing although there is a source, and own rules that are not in force."""
-    variant = ground.facts.variant
+    variant = context.variant
     text = project.variants[variant.name]
     if any(isinstance(statement, ast.SourceLine) for statement in text.statements):
         for statement in text.statements:

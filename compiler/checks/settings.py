@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from kakumei.compiler.checks.clashes import conflicts_among
-from kakumei.compiler.checks.ground import ground_of
-from kakumei.compiler.checks.never import dead_rules
+from kakumei.compiler.checks.dead.rules import dead_rules
+from kakumei.compiler.checks.prepare import context_for
 from kakumei.compiler.checks.tables import check_tables
 from kakumei.compiler.model import HostChoice, RuleInForce, Variant
 from kakumei.compiler.setting import make_setting, rules_on
@@ -88,9 +88,9 @@ def _together(
 ) -> Iterator[Diagnostic]:
     """Options that do not go together, and rules that are dead with these values only."""
     setting = make_setting(variant, options, choices)
-    ground = ground_of(variant, setting)
-    yield from conflicts_among(ground.facts.rules, ground.facts, span)
-    for found in check_tables(ground.facts):
+    context = context_for(variant, setting)
+    yield from conflicts_among(context.rules, context, span)
+    for found in check_tables(context):
         # A variant is used only if its tables are sound; of very many settings, some are looked at only when played.
         if has_errors([found]):
             yield replace(found, primary=Label(span, found.primary.text), secondary=())
@@ -98,8 +98,8 @@ def _together(
     for rule in variant.rules:
         if options.get(rule.key) is True and rule.key not in on:
             yield from _waiting(rule, variant, on, span)
-    dead_anyway = {dead.rule.key for dead in dead_rules(ground_of(variant)) if dead.line is None}
-    for dead in dead_rules(ground):
+    dead_anyway = {dead.rule.key for dead in dead_rules(context_for(variant)) if dead.line is None}
+    for dead in dead_rules(context):
         if dead.line is None and dead.rule.key not in dead_anyway:
             yield diagnostic(
                 Code.NEVER_APPLIES,

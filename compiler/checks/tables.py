@@ -6,8 +6,8 @@ Looked at are exchange, titles, points (also those of the last hand) and the dea
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from kakumei.compiler.checks.context import CheckContext, Said
 from kakumei.compiler.checks.coverage import Row, Rows, Seated, rows_of, seats_of, settings_of
-from kakumei.compiler.checks.facts import Facts, Said
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.places import place_number, place_of, unnamed, written
 from kakumei.compiler.questions import QUESTIONS, question_of
@@ -20,22 +20,22 @@ from kakumei.dsl.source import Span
 _TABLES = tuple(question for question in QUESTIONS if issubclass(question.answered_by[0], TableRow))
 
 
-def check_tables(facts: Facts) -> Iterator[Diagnostic]:
+def check_tables(context: CheckContext) -> Iterator[Diagnostic]:
     """Numbers of players and places that a table leaves out, or names twice, at any setting."""
     for question in _TABLES:
         table = question.begins
-        rows = rows_of(question, facts)
-        settings = tuple(settings_of(rows, facts))
+        rows = rows_of(question, context)
+        settings = tuple(settings_of(rows, context))
         inside = tuple(row for row in rows if any(seated.covered(row) is not None for seated in settings))
-        yield from (_outside(row, table, facts) for row in rows if row not in inside)
-        yield from _left_out(inside, table, settings, facts)
-        yield from _overlaps(inside, table, settings, facts)
-        for row in (*inside, *(said for said in _replacing(facts) if question_of(said.node) is question)):
-            yield from _places(row, table, facts)
+        yield from (_outside(row, table, context) for row in rows if row not in inside)
+        yield from _left_out(inside, table, settings, context)
+        yield from _overlaps(inside, table, settings, context)
+        for row in (*inside, *(said for said in _replacing(context) if question_of(said.node) is question)):
+            yield from _places(row, table, context)
 
 
-def _replacing(facts: Facts) -> Iterator[Row]:
-    for rule in facts.rules:
+def _replacing(context: CheckContext) -> Iterator[Row]:
+    for rule in context.rules:
         for line in rule.lines:
             if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, TableRow):
                 yield Said(line.node.statement, line.clause, rule)
@@ -44,26 +44,26 @@ def _replacing(facts: Facts) -> Iterator[Row]:
 # Numbers of players
 
 
-def _outside(row: Row, table: str, facts: Facts) -> Diagnostic:
-    counts = facts.numbers.range(row.node.players)
+def _outside(row: Row, table: str, context: CheckContext) -> Diagnostic:
+    counts = context.numbers.range(row.node.players)
     return diagnostic(
         Code.ABOUT_NOTHING,
-        facts.place(row),
-        secondary=_players_label(facts),
+        context.place(row),
+        secondary=_players_label(context),
         statement=f"{table} with {counts} players",
-        why=f"the variant is for {facts.players} players",
+        why=f"the variant is for {context.players} players",
     )
 
 
-def _left_out(rows: Rows, table: str, settings: Iterable[Seated], facts: Facts) -> Iterator[Diagnostic]:
+def _left_out(rows: Rows, table: str, settings: Iterable[Seated], context: CheckContext) -> Iterator[Diagnostic]:
     """Numbers of players that no row is for; a table that is not there at all is a gap of another kind."""
     if not rows:
         return
     for seated in settings:
         covered = [taken for row in rows if (taken := seated.covered(row)) is not None]
         if left := left_out(covered, seated.players):
-            own = [row for row in rows if facts.is_own(row)]
-            place, why = facts.blamed(own[0] if own else rows[0], ast.PlayerCount)
+            own = [row for row in rows if context.is_own(row)]
+            place, why = context.blamed(own[0] if own else rows[0], ast.PlayerCount)
             yield diagnostic(
                 Code.PLAYERS_LEFT_OUT,
                 place,
@@ -77,9 +77,9 @@ def _left_out(rows: Rows, table: str, settings: Iterable[Seated], facts: Facts) 
             return
 
 
-def _overlaps(rows: Rows, table: str, settings: tuple[Seated, ...], facts: Facts) -> Iterator[Diagnostic]:
+def _overlaps(rows: Rows, table: str, settings: tuple[Seated, ...], context: CheckContext) -> Iterator[Diagnostic]:
     """Two rows for one number of players; a row laid over an inherited one is none, since it counts first."""
-    in_text = sorted(rows, key=lambda row: (facts.is_own(row), row.node.span.start))
+    in_text = sorted(rows, key=lambda row: (context.is_own(row), row.node.span.start))
     for index, second in enumerate(in_text):
         for first in in_text[:index]:
             if first.depth != second.depth:
@@ -88,7 +88,7 @@ def _overlaps(rows: Rows, table: str, settings: tuple[Seated, ...], facts: Facts
                 one, other = seated.covered(first), seated.covered(second)
                 common = None if one is None or other is None else one.intersection(other)
                 if common is not None:
-                    place, why = facts.blamed(second, ast.PlayerCount)
+                    place, why = context.blamed(second, ast.PlayerCount)
                     yield diagnostic(
                         Code.TABLES_OVERLAP,
                         place,
@@ -100,8 +100,8 @@ def _overlaps(rows: Rows, table: str, settings: tuple[Seated, ...], facts: Facts
                     break
 
 
-def _players_label(facts: Facts) -> tuple[Label, ...]:
-    return tuple(Label(said.node.span, f"{facts.players} players") for said in facts.stated(ast.PlayerCount))
+def _players_label(context: CheckContext) -> tuple[Label, ...]:
+    return tuple(Label(said.node.span, f"{context.players} players") for said in context.stated(ast.PlayerCount))
 
 
 def _joined(counts: Iterable[Range]) -> str:
@@ -112,13 +112,13 @@ def _joined(counts: Iterable[Range]) -> str:
 # Places
 
 
-def places_dealt(entries: Sequence[ast.PlaceCards], players: int, facts: Facts) -> Range:
+def places_dealt(entries: Sequence[ast.PlaceCards], players: int, context: CheckContext) -> Range:
     """How many cards a deal by place hands out."""
     named = [entry.place for entry in entries]
     others = players - sum(isinstance(place, ast.Place) for place in named)
     low, high = 0, 0
     for entry in entries:
-        count = facts.numbers.number(entry.count)
+        count = context.numbers.number(entry.count)
         times = max(others, 0) if isinstance(entry.place, ast.OtherPlaces) else 1
         low += times * count.low
         high += times * (count.low if count.high is None else count.high)
@@ -133,17 +133,17 @@ class _Named:
     span: Span
 
 
-def _places(row: Row, table: str, facts: Facts) -> Iterator[Diagnostic]:
+def _places(row: Row, table: str, context: CheckContext) -> Iterator[Diagnostic]:
     """Places named twice, not at all, or that do not exist; each kind of mistake once a row and place."""
     named, every_place_needed = _places_named(row.node)
-    seats = seats_of(row, facts)
+    seats = seats_of(row, context)
     for index, entry in enumerate(named):
-        yield from _wrong_place(entry, named[:index], seats, row, table, facts)
+        yield from _wrong_place(entry, named[:index], seats, row, table, context)
     if not (named and every_place_needed):
         return
     for players in seats:
         if left := unnamed((entry.place for entry in named), players):
-            place, why = _inside(row, row.node.span, facts)
+            place, why = _inside(row, row.node.span, context)
             new = place_of(left[0], players) if len(left) == 1 else "others"
             yield diagnostic(
                 Code.PLACE_UNNAMED,
@@ -158,10 +158,10 @@ def _places(row: Row, table: str, facts: Facts) -> Iterator[Diagnostic]:
 
 
 def _wrong_place(
-    entry: _Named, earlier: tuple[_Named, ...], seats: tuple[int, ...], row: Row, table: str, facts: Facts
+    entry: _Named, earlier: tuple[_Named, ...], seats: tuple[int, ...], row: Row, table: str, context: CheckContext
 ) -> Iterator[Diagnostic]:
     """A place that is named before it, or that does not exist, with some number of players."""
-    place, why = _inside(row, entry.span, facts)
+    place, why = _inside(row, entry.span, context)
     twice = next((players for players in seats if _is_named(entry, earlier, players)), None)
     missing = next((players for players in seats if not _exists(entry.place, players)), None)
     if twice is not None:
@@ -218,6 +218,6 @@ def _exists(place: ast.Place | ast.OtherPlaces, players: int) -> bool:
     return isinstance(place, ast.OtherPlaces) or 1 <= place_number(place, players) <= players
 
 
-def _inside(row: Row, span: Span, facts: Facts) -> tuple[Span, tuple[Label, ...]]:
+def _inside(row: Row, span: Span, context: CheckContext) -> tuple[Span, tuple[Label, ...]]:
     """Where to point inside a row: there if it is the variant's own, else where the variant brings it about."""
-    return (span, ()) if facts.is_own(row) and row.rule is None else facts.blamed(row, ast.PlayerCount)
+    return (span, ()) if context.is_own(row) and row.rule is None else context.blamed(row, ast.PlayerCount)

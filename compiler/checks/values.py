@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kakumei.compiler.checks.cards import Pack, ranks_of
+from kakumei.compiler.checks.context import AnySaid, CheckContext, Said
 from kakumei.compiler.checks.coverage import seats_of
-from kakumei.compiler.checks.facts import AnySaid, Facts, Said
-from kakumei.compiler.checks.ground import Ground
 from kakumei.compiler.checks.tables import places_dealt
 from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.walk import nodes_in
@@ -19,31 +18,31 @@ from kakumei.dsl.source import Span
 from kakumei.dsl.suggest import all_of
 
 
-def check_values(ground: Ground) -> Iterator[Diagnostic]:
+def check_values(context: CheckContext) -> Iterator[Diagnostic]:
     """Every value that cannot be right, statement by statement, then rule by rule."""
-    facts, pack = ground.facts, ground.pack
-    for node in _everything(facts):
-        yield from _range(node, facts, pack)
-        yield from _limits(node, facts)
-    yield from _choices(facts)
-    for ranked in facts.stated(ast.RankOrder):
-        yield from _order(ranked, facts, pack)
-    for suited in facts.stated(ast.SuitOrder):
+    pack = context.pack
+    for node in _everything(context):
+        yield from _range(node, context, pack)
+        yield from _limits(node, context)
+    yield from _choices(context)
+    for ranked in context.stated(ast.RankOrder):
+        yield from _order(ranked, context, pack)
+    for suited in context.stated(ast.SuitOrder):
         yield from _suits(suited)
-    for shaped in facts.stated(ast.PlayShapes):
+    for shaped in context.stated(ast.PlayShapes):
         yield from _shapes(shaped)
-    for seated in facts.stated(ast.PlayerCount):
-        yield from _best_with(seated, facts)
+    for seated in context.stated(ast.PlayerCount):
+        yield from _best_with(seated, context)
     if pack is not None:
-        yield from _not_in_pack(facts, pack)
-        yield from _too_few_cards(facts, pack)
+        yield from _not_in_pack(context, pack)
+        yield from _too_few_cards(context, pack)
 
 
-def _everything(facts: Facts) -> Iterator[ast.Node]:
+def _everything(context: CheckContext) -> Iterator[ast.Node]:
     """Every node of the structural statements and of the rules in force."""
-    for statement in facts.variant.statements:
+    for statement in context.variant.statements:
         yield from nodes_in(statement.node)
-    for rule in facts.rules:
+    for rule in context.rules:
         if rule.players is not None:
             yield from nodes_in(rule.players)
         for line in rule.lines:
@@ -53,12 +52,12 @@ def _everything(facts: Facts) -> Iterator[ast.Node]:
 # Ranges
 
 
-def _range(node: ast.Node, facts: Facts, pack: Pack | None) -> Iterator[Diagnostic]:
+def _range(node: ast.Node, context: CheckContext, pack: Pack | None) -> Iterator[Diagnostic]:
     match node:
         case ast.NumberRange(low=ast.IntLiteral() | ast.Name() as low, high=ast.IntLiteral() | ast.Name() as high):
-            yield from _ends(node, low, high, facts)
+            yield from _ends(node, low, high, context)
         case ast.QuantityRange(low=ast.Exact(count=low), high=ast.Exact(count=high)):
-            yield from _ends(node, low, high, facts)
+            yield from _ends(node, low, high, context)
         case ast.RankStretch(low=ast.RankItem(rank=first), high=ast.RankItem(rank=last)):
             order = tuple(Rank) if pack is None else pack.order
             if first in order and last in order and not ranks_of(node, order):
@@ -67,15 +66,15 @@ def _range(node: ast.Node, facts: Facts, pack: Pack | None) -> Iterator[Diagnost
             return
 
 
-def _ends(node: ast.Node, low: ast.Number, high: ast.Number, facts: Facts) -> Iterator[Diagnostic]:
+def _ends(node: ast.Node, low: ast.Number, high: ast.Number, context: CheckContext) -> Iterator[Diagnostic]:
     """The last number of a range must not be below the first, whatever the host chooses."""
-    backwards = facts.numbers.backwards(low, high)
+    backwards = context.numbers.backwards(low, high)
     if backwards is None:
         return
     chosen = {
         end.text: number
         for end, number in zip((low, high), backwards, strict=True)
-        if isinstance(end, ast.Name) and not facts.numbers.is_settled_choice(end.text)
+        if isinstance(end, ast.Name) and not context.numbers.is_settled_choice(end.text)
     }
     if not chosen:
         yield _backwards(node.span, *backwards, "to")
@@ -128,10 +127,10 @@ _LIMITS = (
 )
 
 
-def _limits(node: ast.Node, facts: Facts) -> Iterator[Diagnostic]:
+def _limits(node: ast.Node, context: CheckContext) -> Iterator[Diagnostic]:
     for limit in _LIMITS:
         if isinstance(node, limit.kind):
-            yield from _at_least(getattr(node, limit.field), limit, facts)
+            yield from _at_least(getattr(node, limit.field), limit, context)
     if isinstance(node, ast.Pack) and node.pack_size.value != 52:
         yield diagnostic(
             Code.OUT_OF_RANGE,
@@ -143,39 +142,39 @@ def _limits(node: ast.Node, facts: Facts) -> Iterator[Diagnostic]:
         )
 
 
-def _at_least(value: object, limit: _Limit, facts: Facts) -> Iterator[Diagnostic]:
+def _at_least(value: object, limit: _Limit, context: CheckContext) -> Iterator[Diagnostic]:
     match value:
         case ast.Exact(count=count):
-            yield from _at_least(count, limit, facts)
+            yield from _at_least(count, limit, context)
         case ast.NumberRange(low=low, high=high):
-            yield from _at_least(high if low is None else low, limit, facts)
+            yield from _at_least(high if low is None else low, limit, context)
         case ast.IntLiteral(value=number) if number < limit.least:
             allowed = f"{limit.least} or more"
             yield diagnostic(Code.OUT_OF_RANGE, value.span, what=limit.what, allowed=allowed, value=number)
-        case ast.Name(text=text) if text in facts.numbers.choices and facts.numbers.choices[text].low < limit.least:
-            chosen = facts.numbers.choices[text]
+        case ast.Name(text=text) if text in context.numbers.choices and context.numbers.choices[text].low < limit.least:
+            chosen = context.numbers.choices[text]
             yield diagnostic(
                 Code.OUT_OF_RANGE,
                 value.span,
                 what=limit.what,
                 allowed=f"{limit.least} or more",
                 value=chosen.low,
-                label=_may_be(value, chosen.low, facts),
+                label=_may_be(value, chosen.low, context),
                 help=f"let `choice {text}` begin at {limit.least}",
             )
         case _:
             return
 
 
-def _may_be(number: ast.Number, value: int, facts: Facts) -> str | None:
+def _may_be(number: ast.Number, value: int, context: CheckContext) -> str | None:
     """What to say at the name of a choice that can be this; None at a number written."""
-    if isinstance(number, ast.Name) and number.text in facts.numbers.choices:
+    if isinstance(number, ast.Name) and number.text in context.numbers.choices:
         return f"the host may set `{number.text}` to {value}"
     return None
 
 
-def _choices(facts: Facts) -> Iterator[Diagnostic]:
-    for choice in facts.variant.choices:
+def _choices(context: CheckContext) -> Iterator[Diagnostic]:
+    for choice in context.variant.choices:
         allowed = choice.allowed
         if allowed.high is not None and allowed.low > allowed.high:
             yield _backwards(choice.span, allowed.low, allowed.high, "to")
@@ -185,26 +184,26 @@ def _choices(facts: Facts) -> Iterator[Diagnostic]:
             )
 
 
-def _best_with(said: Said[ast.PlayerCount], facts: Facts) -> Iterator[Diagnostic]:
+def _best_with(said: Said[ast.PlayerCount], context: CheckContext) -> Iterator[Diagnostic]:
     best = said.node.best_with
     if best is None:
         return
-    outside = next(facts.numbers.number(best).without(facts.players), None)
+    outside = next(context.numbers.number(best).without(context.players), None)
     if outside is not None:
         yield diagnostic(
             Code.OUT_OF_RANGE,
             best.span,
             what="the best number of players",
-            allowed=str(facts.players),
+            allowed=str(context.players),
             value=outside.low,
-            label=_may_be(best, outside.low, facts),
+            label=_may_be(best, outside.low, context),
         )
 
 
 # Lists
 
 
-def _order(said: Said[ast.RankOrder], facts: Facts, pack: Pack | None) -> Iterator[Diagnostic]:
+def _order(said: Said[ast.RankOrder], context: CheckContext, pack: Pack | None) -> Iterator[Diagnostic]:
     seen: dict[Rank, Span] = {}
     for item in said.node.ranks:
         if item.rank in seen:
@@ -212,7 +211,7 @@ def _order(said: Said[ast.RankOrder], facts: Facts, pack: Pack | None) -> Iterat
         seen.setdefault(item.rank, item.span)
     missing = [rank.value for rank in (pack.ranks() if pack is not None else ()) if rank not in seen]
     if missing:
-        place, why = facts.blamed(said, ast.Pack)
+        place, why = context.blamed(said, ast.Pack)
         yield diagnostic(Code.INCOMPLETE_ORDER, place, secondary=why, ranks=all_of(missing))
 
 
@@ -252,23 +251,23 @@ def _repeated(span: Span, first: Span, value: str, what: str) -> Diagnostic:
 # Cards
 
 
-def _not_in_pack(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
+def _not_in_pack(context: CheckContext, pack: Pack) -> Iterator[Diagnostic]:
     """Cards that structural statements name; rules that name them are rules that never apply."""
-    for lead in facts.stated(ast.Lead):
-        yield from _absent(lead, _held_card(lead.node.by), facts, pack, help=_other_holder(lead.node, pack))
-    for dealer in facts.stated(ast.Dealer):
-        yield from _absent(dealer, _held_card(dealer.node.by), facts, pack, help=_other_holder(dealer.node, pack))
-    for never in facts.stated(ast.ExchangeNever):
+    for lead in context.stated(ast.Lead):
+        yield from _absent(lead, _held_card(lead.node.by), context, pack, help=_other_holder(lead.node, pack))
+    for dealer in context.stated(ast.Dealer):
+        yield from _absent(dealer, _held_card(dealer.node.by), context, pack, help=_other_holder(dealer.node, pack))
+    for never in context.stated(ast.ExchangeNever):
         # What a base leaves out of the exchange may be a card that this variant has not.
-        if facts.is_own(never):
-            yield from _absent(never, never.node.cards.items, facts, pack)
-    for opening in facts.stated(ast.Open):
+        if context.is_own(never):
+            yield from _absent(never, never.node.cards.items, context, pack)
+    for opening in context.stated(ast.Open):
         named = (node for node in nodes_in(opening.node.pattern) if isinstance(node, ast.CardSetItem))
-        yield from _absent(opening, tuple(named), facts, pack)
-    for alone in facts.stated(ast.JokerAlone):
+        yield from _absent(opening, tuple(named), context, pack)
+    for alone in context.stated(ast.JokerAlone):
         below = alone.node.below
         if isinstance(below, ast.RankItem) and below.rank not in pack.order:
-            yield from _absent(alone, (below,), facts, pack, certain=True)
+            yield from _absent(alone, (below,), context, pack, certain=True)
 
 
 def _held_card(by: ast.Appointee) -> tuple[ast.CardSetItem, ...]:
@@ -293,7 +292,7 @@ def _other_holder(node: ast.Lead | ast.Dealer, pack: Pack) -> str | None:
 def _absent(
     said: AnySaid,
     items: tuple[ast.CardSetItem, ...],
-    facts: Facts,
+    context: CheckContext,
     pack: Pack,
     *,
     certain: bool = False,
@@ -301,25 +300,25 @@ def _absent(
 ) -> Iterator[Diagnostic]:
     for item in items:
         if certain or pack.lacks((item,)):
-            if facts.is_own(said):
+            if context.is_own(said):
                 yield diagnostic(Code.NOT_IN_PACK, item.span, name=card_text(item), help=help)
             else:
-                place, why = facts.blamed(said, ast.Pack)
+                place, why = context.blamed(said, ast.Pack)
                 yield diagnostic(Code.NOT_IN_PACK, place, secondary=why, name=card_text(item), help=help)
 
 
-def _too_few_cards(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
+def _too_few_cards(context: CheckContext, pack: Pack) -> Iterator[Diagnostic]:
     """Somebody could be dealt nothing, or less than the deal says."""
-    most = facts.players.high
-    for said in facts.stated(ast.Deal):
-        seats = seats_of(said, facts)
+    most = context.players.high
+    for said in context.stated(ast.Deal):
+        seats = seats_of(said, context)
         if not seats:
             continue
         players = seats[0] if most is None else seats[-1]
-        aside = 0 if said.node.aside is None else facts.numbers.number(said.node.aside).low
-        needed = aside + _cards_needed(said.node.hands, players, facts)
+        aside = 0 if said.node.aside is None else context.numbers.number(said.node.aside).low
+        needed = aside + _cards_needed(said.node.hands, players, context)
         if needed > pack.size.low:
-            place, why = facts.blamed(said, ast.Pack, ast.PlayerCount)
+            place, why = context.blamed(said, ast.Pack, ast.PlayerCount)
             yield diagnostic(
                 Code.TOO_FEW_CARDS,
                 place,
@@ -330,13 +329,13 @@ def _too_few_cards(facts: Facts, pack: Pack) -> Iterator[Diagnostic]:
             )
 
 
-def _cards_needed(hands: ast.DealtHands, players: int, facts: Facts) -> int:
+def _cards_needed(hands: ast.DealtHands, players: int, context: CheckContext) -> int:
     match hands:
         case ast.EveryCard() | ast.EqualHands():
             return players
         case ast.CardsEach(count=count):
-            return players * facts.numbers.number(count).low
+            return players * context.numbers.number(count).low
         case ast.CardsByPlace(entries=entries):
-            return places_dealt(entries, players, facts).low
+            return places_dealt(entries, players, context).low
         case _:
             assert_never(hands)

@@ -10,7 +10,7 @@ from sheets.samples import samples
 from sheets.tables import bundled
 
 from kakumei.compiler.bundle import bundled_names
-from kakumei.compiler.checks.ground import ground_of
+from kakumei.compiler.checks.prepare import context_for
 from kakumei.compiler.lower import in_force, lower
 from kakumei.compiler.lower.at_setting import context_of
 from kakumei.compiler.model import LanguageRule, Variant
@@ -91,7 +91,7 @@ def test_the_commonest_answer_says_something_where_the_question_arises(question:
     result = compile_text(f'variant t "T" based on plain\n{commonest(question)}\n{OCCASIONS}')
     assert [found.message for found in result.diagnostics] == []
     assert result.variant is not None
-    assert question.arises(ground_of(result.variant).game) is not None
+    assert question.arises(context_for(result.variant).game) is not None
     setting = default_setting(result.variant)
     assert question.key in in_force(result.variant, setting, lower(result.variant, setting))
 
@@ -222,7 +222,7 @@ PERMIT = 'use r rule r "R" allow a run ignoring shape'
 )
 def test_when_questions_arise(text: str, expected: set[str]) -> None:
     variant = variant_with(text)
-    at_any_setting, at_this_one = ground_of(variant).game, context_of(variant, default_setting(variant)).game
+    at_any_setting, at_this_one = context_for(variant).game, context_of(variant, default_setting(variant)).game
     assert arising(at_any_setting) == arising(at_this_one) == expected | ALWAYS
 
 
@@ -251,7 +251,7 @@ option skip off rule skip "Skip" when a player plays anything with 5 then the tu
 )
 def test_a_question_arises_at_some_setting_or_not_at_all(variant: Variant) -> None:
     at_settings = [arising(context_of(variant, setting).game) for setting in settings(variant)]
-    assert set().union(*at_settings) <= arising(ground_of(variant).game)
+    assert set().union(*at_settings) <= arising(context_for(variant).game)
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_a_setting_decides_which_questions_arise() -> None:
         ({"no_tax": True, "skip": True}, {"joker_count": 2}, PAID),
     ):
         at_setting = arising(context_of(variant, make_setting(variant, options, choices)).game)
-        assert arising(ground_of(variant).game) - at_setting == gone
+        assert arising(context_for(variant).game) - at_setting == gone
 
 
 def test_a_row_that_counts_for_nobody_asks_nothing() -> None:

@@ -5,34 +5,33 @@ or moves ranks about; of everything else nobody can be sure.
 """
 
 from kakumei.compiler.checks.cards import Pack
-from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.patterns import Reason, rank_of
+from kakumei.compiler.checks.context import CheckContext
+from kakumei.compiler.checks.dead.patterns import Reason, rank_of
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank
 
 
-def never_follows(pattern: ast.Pattern, ground: Ground) -> Reason | None:
+def never_follows(pattern: ast.Pattern, context: CheckContext) -> Reason | None:
     """Why a play cannot be laid on what stands behind `on`; None where it can, or nobody can be sure."""
     below = next((quality.pattern for quality in pattern.qualities if isinstance(quality, ast.OnPattern)), None)
-    beats = ground.facts.possible(ast.Beat)
-    if below is None or ground.pack is None or not beats:
+    beats = context.possible(ast.Beat)
+    if below is None or context.pack is None or not beats:
         return None
     above, under = _cards_alike(pattern.core), _cards_alike(below.core)
-    if above is None or under is None or _weaker_may_follow(above[0], ground.facts):
+    if above is None or under is None or _weaker_may_follow(above[0], context):
         return None
     (rank, count), (rank_under, count_under) = above, under
     if count < count_under or count > count_under and not any(said.node.or_more_cards for said in beats):
         return Reason(
             f"{_cards(count)} cannot be laid on {_cards(count_under)}", "write as many cards on both sides", ast.Beat
         )
-    if rank is rank_under and not any(said.node.or_equal for said in beats) and not _suits_decide(ground.facts):
+    if rank is rank_under and not any(said.node.or_equal for said in beats) and not _suits_decide(context):
         return Reason(
             f"one `{rank.value}` is not stronger than another",
             "let equal plays follow (`beat same shape, same size, stronger or equal`)",
             ast.Beat,
         )
-    if _is_below(rank, rank_under, ground.pack) and not _can_reverse(ground.facts):
+    if _is_below(rank, rank_under, context.pack) and not _can_reverse(context):
         return Reason(
             f"a `{rank.value}` is never stronger than a `{rank_under.value}`",
             "add a rule that reverses the order",
@@ -58,13 +57,13 @@ def _is_below(rank: Rank, other: Rank, pack: Pack) -> bool:
     return rank in pack.order and other in pack.order and pack.order.index(rank) < pack.order.index(other)
 
 
-def _suits_decide(facts: Facts) -> bool:
-    return any(True for _ in facts.stated(ast.SuitOrder))
+def _suits_decide(context: CheckContext) -> bool:
+    return any(True for _ in context.stated(ast.SuitOrder))
 
 
-def _weaker_may_follow(rank: Rank, facts: Facts) -> bool:
+def _weaker_may_follow(rank: Rank, context: CheckContext) -> bool:
     """Whether a play of this rank may be excused from beating, or ranks move."""
-    for _, line in facts.lines():
+    for _, line in context.lines():
         if isinstance(line, ast.RankLine):
             return True
         if isinstance(line, ast.AllowLine):
@@ -78,10 +77,10 @@ def _weaker_may_follow(rank: Rank, facts: Facts) -> bool:
     return False
 
 
-def _can_reverse(facts: Facts) -> bool:
+def _can_reverse(context: CheckContext) -> bool:
     return any(
         isinstance(effect, ast.ReverseOrder | ast.StandReversed)
-        for _, line in facts.lines()
+        for _, line in context.lines()
         if isinstance(line, ast.WhenLine | ast.AnswerLine)
         for effect in line.effects
     )

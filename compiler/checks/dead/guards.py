@@ -1,7 +1,7 @@
 """Conditions that can never hold in a variant, and why."""
 
-from kakumei.compiler.checks.ground import Ground
-from kakumei.compiler.checks.patterns import Reason, missing_cards, too_few
+from kakumei.compiler.checks.context import CheckContext
+from kakumei.compiler.checks.dead.patterns import Reason, missing_cards, too_few
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
@@ -20,47 +20,45 @@ _STANDING = (
 )
 
 
-def never_holds(guard: ast.Guard, ground: Ground) -> Reason | None:
+def never_holds(guard: ast.Guard, context: CheckContext) -> Reason | None:
     """Why this is never so; None where it can be."""
-    facts, pack = ground.facts, ground.pack
+    pack = context.pack
     match guard:
         case ast.PlayersDealt(count=count):
-            if facts.numbers.range(count).intersection(facts.players) is None:
-                return _players(ground)
+            if context.numbers.range(count).intersection(context.players) is None:
+                return _players(context)
         case ast.PlayersLeft(count=count):
-            most = facts.players.high
-            if most is not None and facts.numbers.range(count).low > most:
-                return _players(ground)
+            most = context.players.high
+            if most is not None and context.numbers.range(count).low > most:
+                return _players(context)
         case ast.Holds(kind=ast.HoldKind.SOME, cards=cards) if pack is not None:
             if pack.lacks(cards.items):
                 return missing_cards(cards.items, pack)
         case ast.HoldsCount(count=count, cards=cards) if pack is not None:
-            return too_few(cards, facts.numbers.range(count).low, pack)
+            return too_few(cards, context.numbers.range(count).low, pack)
         case ast.OrderIs(reversed=True):
-            if not _order_turns(ground):
+            if not _order_turns(context):
                 return Reason("no rule reverses the order", "add a rule that reverses the order")
         case ast.InForce(rule=rule, negated=False):
-            return _in_force(rule.text, ground)
+            return _in_force(rule.text, context)
         case ast.IsUsed(rule=rule, negated=False):
-            if not facts.called(rule.text):
+            if not context.called(rule.text):
                 return absent(rule.text)
         case ast.IsUsed(rule=rule, negated=True):
-            if any(found.option is None and found.players is None for found in facts.called(rule.text)):
+            if any(found.option is None and found.players is None for found in context.called(rule.text)):
                 return Reason(f"`{rule.text}` is always on", f"make it an option: `option {rule.text} on`")
         case _:
             pass
     return None
 
 
-def _players(ground: Ground) -> Reason:
-    return Reason(f"the variant is for {ground.facts.players} players", "change the number of players", ast.PlayerCount)
+def _players(context: CheckContext) -> Reason:
+    return Reason(f"the variant is for {context.players} players", "change the number of players", ast.PlayerCount)
 
 
-def _order_turns(ground: Ground) -> bool:
+def _order_turns(context: CheckContext) -> bool:
     return any(
-        isinstance(node, ast.ReverseOrder | ast.StandReversed)
-        for _, line in ground.facts.lines()
-        for node in nodes_in(line)
+        isinstance(node, ast.ReverseOrder | ast.StandReversed) for _, line in context.lines() for node in nodes_in(line)
     )
 
 
@@ -69,8 +67,8 @@ def absent(rule: str) -> Reason:
     return Reason(f"`{rule}` is not in this variant", f"add `use {rule}`")
 
 
-def _in_force(rule: str, ground: Ground) -> Reason | None:
-    found = ground.facts.called(rule)
+def _in_force(rule: str, context: CheckContext) -> Reason | None:
+    found = context.called(rule)
     if not found:
         return absent(rule)
     if any(isinstance(node, _STANDING) for one in found for line in one.lines for node in nodes_in(line.node)):

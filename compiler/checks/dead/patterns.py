@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.cards import Pack
-from kakumei.compiler.checks.facts import Facts
-from kakumei.compiler.checks.ground import Ground
+from kakumei.compiler.checks.context import CheckContext
 from kakumei.compiler.checks.plays import Plays, largest_run, largest_set
 from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.config.base import Range
@@ -36,24 +35,24 @@ _NO_SETS = Reason("sets are not played", "add `set of 2 to 4` to `play`", ast.Pl
 _NO_RUNS = Reason("runs are not played", "add `run of 3 or more in one suit` to `play`", ast.PlayShapes)
 
 
-def never_matches(pattern: ast.Pattern, ground: Ground, *, any_shape: bool = False) -> Reason | None:
+def never_matches(pattern: ast.Pattern, context: CheckContext, *, any_shape: bool = False) -> Reason | None:
     """Why no play meets this pattern; None where one can. `any_shape`: a permission waives the shape."""
-    pack, plays = ground.pack, ground.plays
+    pack, plays = context.pack, context.plays
     if pack is None or plays is None:
         return None
     core, qualities = pattern.core, pattern.qualities
     found = _core_cards(core, qualities, pack, plays)
-    if found is None and not (any_shape or core in _waived(ground)):
-        found = _core_shape(core, plays, pack, ground.facts)
+    if found is None and not (any_shape or core in _waived(context)):
+        found = _core_shape(core, plays, pack, context)
         found = found or next(
             (reason for quality in qualities if (reason := _shape_quality(quality, core, plays))), None
         )
-    return found or next((reason for quality in qualities if (reason := _quality(quality, ground, pack))), None)
+    return found or next((reason for quality in qualities if (reason := _quality(quality, context, pack))), None)
 
 
-def _waived(ground: Ground) -> Iterator[ast.Core]:
+def _waived(context: CheckContext) -> Iterator[ast.Core]:
     """What permissions allow to be laid without a shape."""
-    for _, line in ground.facts.lines():
+    for _, line in context.lines():
         if isinstance(line, ast.AllowLine) and ast.LegalityTest.SHAPE in line.ignoring:
             yield line.pattern.core
 
@@ -111,7 +110,7 @@ def _jokers_count(qualities: tuple[ast.Quality, ...]) -> bool:
 # The shape of a play
 
 
-def _core_shape(core: ast.Core, plays: Plays, pack: Pack, facts: Facts) -> Reason | None:
+def _core_shape(core: ast.Core, plays: Plays, pack: Pack, context: CheckContext) -> Reason | None:
     match core:
         case ast.Exactly(parts=(ast.JokerItem(),)):
             return None if plays.joker_alone else _NEVER_ALONE
@@ -126,9 +125,9 @@ def _core_shape(core: ast.Core, plays: Plays, pack: Pack, facts: Facts) -> Reaso
         case ast.ShapeCore(shape=ast.CoreShape.SINGLE):
             return None if plays.single else _NO_SINGLES
         case ast.ShapeCore(shape=ast.CoreShape.SET, size=size):
-            return _fits(_up_to(plays.sets, largest_set(plays, pack)), facts.numbers.range(size), "sets", _NO_SETS)
+            return _fits(_up_to(plays.sets, largest_set(plays, pack)), context.numbers.range(size), "sets", _NO_SETS)
         case ast.ShapeCore(shape=ast.CoreShape.RUN, size=size):
-            return _fits(_up_to(plays.runs, largest_run(plays, pack)), facts.numbers.range(size), "runs", _NO_RUNS)
+            return _fits(_up_to(plays.runs, largest_run(plays, pack)), context.numbers.range(size), "runs", _NO_RUNS)
         case ast.ShapeCore(shape=ast.Name(text=text)):
             return None if text in plays.named else not_played(text)
         case _:
@@ -199,18 +198,18 @@ _NO_SHAPE = {
 # Everything else
 
 
-def _quality(quality: ast.Quality, ground: Ground, pack: Pack) -> Reason | None:
+def _quality(quality: ast.Quality, context: CheckContext, pack: Pack) -> Reason | None:
     match quality:
         case ast.WithSome(cards=cards) | ast.WithOnly(cards=cards):
             return None if _some(cards, pack) else missing_cards(cards.items, pack)
         case ast.WithAll(cards=cards):
             return missing_cards(cards.items, pack)
         case ast.WithCount(count=count, cards=cards):
-            return too_few(cards, ground.facts.numbers.range(count).low, pack)
+            return too_few(cards, context.numbers.range(count).low, pack)
         case ast.Completing(count=count):
-            return _too_few_of_a_rank(ground.facts.numbers.number(count).low, pack)
+            return _too_few_of_a_rank(context.numbers.number(count).low, pack)
         case ast.OnPattern(pattern=under):
-            return never_matches(under, ground)
+            return never_matches(under, context)
         case _:
             return None
 

@@ -1,25 +1,25 @@
-"""What holds in a variant whatever the host sets, or at one setting: the ground that the checks stand on.
+"""What the checks may look at: what holds in a variant whatever the host sets, or at one setting.
 
 Numbers that the host chooses are ranges here, statements that a rule may replace are several, and the pack holds the
-most of each card that it can. So "not in `Facts`" means "not at any setting".
+most of each card that it can. So what is not in a `CheckContext` is not there at any setting.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from kakumei.compiler.checks.cards import Pack
+from kakumei.compiler.checks.plays import Plays
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, RuleInForce, Statement, Variant
 from kakumei.compiler.numbers import MOST_SEATS, AtAnySetting
-from kakumei.compiler.setting import Setting, rules_on
+from kakumei.compiler.questions import GameFacts
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Label
 from kakumei.dsl.source import Span
 
 AnyStatement = TypeVar("AnyStatement", bound=ast.StatementNode)
 AnyStatement_co = TypeVar("AnyStatement_co", bound=ast.StatementNode, covariant=True)
-
-_FROM_TWO = Range(low=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,11 @@ AnySaid: TypeAlias = Said[ast.StatementNode]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class CheckContext:
     """One variant and what its host may set; `settled` where that is one setting.
 
-    `rules` are those that can be on, `numbers` what each number can be.
+    `rules` are those that can be on, `numbers` what each number can be. `pack` and `plays` are missing while the
+    variant does not say.
     """
 
     variant: Variant
@@ -50,6 +51,8 @@ class Facts:
     rules: tuple[RuleInForce, ...]
     numbers: AtAnySetting
     players: Range
+    pack: Pack | None = None
+    plays: Plays | None = None
 
     # ---- numbers
 
@@ -85,6 +88,18 @@ class Facts:
         for rule in self.rules:
             for line in rule.lines:
                 yield rule, line.node
+
+    @property
+    def game(self) -> GameFacts:
+        """What decides which questions arise: all that there can be."""
+        stated = (statement.node for statement in self.variant.statements)
+        instead = (line.statement for _, line in self.lines() if isinstance(line, ast.InsteadLine))
+        return GameFacts(
+            statements=(*stated, *instead),
+            lines=tuple(self.lines()),
+            shapes=self.variant.shapes,
+            jokers=0 if self.pack is None else self.pack.jokers.high or 0,
+        )
 
     def called(self, name: str) -> tuple[RuleInForce, ...]:
         """The rules that can be on and that this name means."""
@@ -134,22 +149,6 @@ class Facts:
 def inherited_from(clause: Clause) -> str | None:
     """The base that a clause comes from; None for the variant's own."""
     return clause.origins[0].base
-
-
-def facts_of(variant: Variant, setting: Setting | None = None) -> Facts:
-    """The facts at every setting, or at one."""
-    if setting is None:
-        rules = variant.rules
-        numbers = AtAnySetting.of(variant.choices)
-    else:
-        on = rules_on(variant, setting)
-        rules = tuple(rule for rule in variant.rules if rule.key in on)
-        numbers = AtAnySetting.settled(setting)
-    unseated = Facts(variant=variant, settled=setting is not None, rules=rules, numbers=numbers, players=_FROM_TWO)
-    stated = next(unseated.stated(ast.PlayerCount), None)
-    if stated is None:
-        return unseated
-    return replace(unseated, players=seated(numbers.range(stated.node.count)))
 
 
 def seated(counted: Range) -> Range:

@@ -1,0 +1,1 @@
+"""What can never happen in a variant: rules that never fire, statements about something that is not there."""
