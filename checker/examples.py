@@ -13,7 +13,7 @@ from kakumei.checker.wording import english
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_probe
 from kakumei.compiler.setting import Setting, default_setting
-from kakumei.compiler.sheet.stories import Position
+from kakumei.compiler.sheet import BeforeStep
 from kakumei.dsl import ast
 from kakumei.dsl.ast.examples import Expectation, MoveStep
 from kakumei.dsl.cards import Card, parse_card
@@ -46,7 +46,7 @@ def run_example(variant: Variant, example: ast.Example, setting: Setting) -> Exa
     return ExampleResult(example=example, diagnostics=tuple(diagnostics))
 
 
-def positions(variant: Variant, example: ast.Example, setting: Setting) -> tuple[Position, ...] | None:
+def positions(variant: Variant, example: ast.Example, setting: Setting) -> tuple[BeforeStep, ...] | None:
     """The position before each step of an example, for the rule sheet; None if the example does not hold."""
     steps = list(walk(variant, example, setting))
     if any(step.failure for step in steps):
@@ -54,10 +54,10 @@ def positions(variant: Variant, example: ast.Example, setting: Setting) -> tuple
     return tuple(_position(step.before) for step in steps if step.before is not None)
 
 
-def _position(game: AnyGame) -> Position:
+def _position(game: AnyGame) -> BeforeStep:
     shown = game.snapshot()
     top = shown.table[-1].cards if shown.table else ()
-    return Position(table=_cards(top), hands=tuple(map(_cards, shown.hands)))
+    return BeforeStep(table=_cards(top), hands=tuple(map(_cards, shown.hands)))
 
 
 def _cards(cards: tuple[str, ...]) -> tuple[Card, ...]:

@@ -51,9 +51,9 @@ def _files(variant: Variant, setting: Setting, language: str, players: int | Non
     yield f"{variant.name}.config.json", msgspec.json.format(document, indent=2).decode() + "\n"
     if players is not None:
         check_players(variant, config, players)
-    run = partial(positions, variant, setting=setting)
+    play = partial(positions, variant, setting=setting)
     try:
-        sheet = make_sheet(variant, setting, language, players, run)
+        sheet = make_sheet(variant, setting, language, players, play)
     except LanguageError as error:
         raise click.UsageError(str(error)) from None
     yield f"{variant.name}.md", render_markdown(sheet)

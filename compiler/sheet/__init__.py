@@ -12,6 +12,16 @@ word order, case, number and article are decided there alone.
 from kakumei.compiler.sheet.assemble import make_sheet
 from kakumei.compiler.sheet.catalogue import LanguageError, languages
 from kakumei.compiler.sheet.layout import render_html, render_markdown
+from kakumei.compiler.sheet.stories import BeforeStep, PlayExample
 from kakumei.compiler.sheet.view import Sheet
 
-__all__ = ["LanguageError", "Sheet", "languages", "make_sheet", "render_html", "render_markdown"]
+__all__ = [
+    "BeforeStep",
+    "LanguageError",
+    "PlayExample",
+    "Sheet",
+    "languages",
+    "make_sheet",
+    "render_html",
+    "render_markdown",
+]

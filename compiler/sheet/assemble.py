@@ -15,7 +15,7 @@ from kakumei.compiler.sheet.phrases.language import language_rule, origin_note
 from kakumei.compiler.sheet.phrases.lines import introduction, line
 from kakumei.compiler.sheet.phrases.structure import structural
 from kakumei.compiler.sheet.pictures import pictures, strips
-from kakumei.compiler.sheet.stories import Run, about_this_game, stories
+from kakumei.compiler.sheet.stories import PlayExample, about_this_game, stories
 from kakumei.compiler.sheet.switches import switches
 from kakumei.compiler.sheet.view import (
     OpenQuestion,
@@ -69,29 +69,29 @@ def make_sheet(
     setting: Setting,
     language: str = "en",
     players: int | None = None,
-    run: Run | None = None,
+    play: PlayExample | None = None,
 ) -> Sheet:
     """The rule sheet of a variant at a setting.
 
     Args:
         players: leave out what concerns only other numbers of players.
-        run: plays an example at this setting; only those that hold are told, with the table before each step. Without
+        play: plays an example at this setting; only those that hold are told, with the table before each step. Without
             it, the examples of the variant itself are told as they stand.
     Raises:
         LanguageError: there are no complete words in this language.
     """
     active = in_force(variant, setting, lower(variant, setting))
     game = Game(variant=variant, setting=setting, players=players, in_force=active)
-    return _Assembly(game, catalogue(language), run).sheet()
+    return _Assembly(game, catalogue(language), play).sheet()
 
 
 class _Assembly:
     """One sheet being put together."""
 
-    def __init__(self, game: Game, words: Catalogue, run: Run | None) -> None:
+    def __init__(self, game: Game, words: Catalogue, play: PlayExample | None) -> None:
         self.game = game
         self.words = words
-        self.run = run
+        self.play = play
         self.statements = tuple(sorted(self._statements(), key=lambda said: number_parts(said.number)))
 
     def sheet(self) -> Sheet:
@@ -110,7 +110,7 @@ class _Assembly:
             words=self._page_words(),
             special_cards={card.key: self.words.render(Text(card.names)) for card in variant.special_cards},
             sections=tuple(self._section(section) for section in Section),
-            examples=tuple(stories(variant.examples, self.game, self.words, self.run)),
+            examples=tuple(stories(variant.examples, self.game, self.words, self.play)),
         )
 
     def _say(self, message: str, **arguments: Argument) -> str:
@@ -214,11 +214,11 @@ class _Assembly:
 
     def _rule_examples(self) -> Iterator[SheetExample]:
         """Examples of the rules that are about the rule as it is played here, and that have been tried here."""
-        if self.run is not None:
+        if self.play is not None:
             examples = {
                 id(example): example for rule in self.game.rules for example in about_this_game(rule, self.game)
             }
-            yield from stories(examples.values(), self.game, self.words, self.run)
+            yield from stories(examples.values(), self.game, self.words, self.play)
 
     def _questions(self) -> Iterator[OpenQuestion]:
         return questions(self.game, self.words, {said.number: said.text for said in self.statements})

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.sheet.catalogue import Catalogue
@@ -15,14 +16,14 @@ from kakumei.dsl.cards import Card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class BeforeStep:
     """What lies on the table and what each seat holds, before a step."""
 
     table: tuple[Card, ...]
     hands: tuple[tuple[Card, ...], ...]
 
 
-Run = Callable[[ast.Example], tuple[Position, ...] | None]
+PlayExample: TypeAlias = Callable[[ast.Example], tuple[BeforeStep, ...] | None]
 """Plays an example: the position before each of its steps, or None if it does not hold at the setting."""
 
 
@@ -56,10 +57,12 @@ def _number(value: ast.Value, game: Game) -> int | None:
             return None
 
 
-def stories(examples: Iterable[ast.Example], game: Game, words: Catalogue, run: Run | None) -> Iterator[SheetExample]:
+def stories(
+    examples: Iterable[ast.Example], game: Game, words: Catalogue, play: PlayExample | None
+) -> Iterator[SheetExample]:
     """The examples that hold, told."""
     for example in examples:
-        positions = _guess(example) if run is None else run(example)
+        positions = _guess(example) if play is None else play(example)
         if positions is not None:
             yield _Story(example, positions, game, words).told()
 
@@ -67,7 +70,7 @@ def stories(examples: Iterable[ast.Example], game: Game, words: Catalogue, run: 
 class _Story:
     """One example being told."""
 
-    def __init__(self, example: ast.Example, positions: tuple[Position, ...], game: Game, words: Catalogue) -> None:
+    def __init__(self, example: ast.Example, positions: tuple[BeforeStep, ...], game: Game, words: Catalogue) -> None:
         self.example = example
         self.positions = positions
         self.game = game
@@ -158,7 +161,7 @@ def _cards(step: ast.MoveStep) -> tuple[Card, ...]:
 # Without an engine: what the steps themselves tell
 
 
-def _guess(example: ast.Example) -> tuple[Position, ...]:
+def _guess(example: ast.Example) -> tuple[BeforeStep, ...]:
     """The table and the hands before each step, as far as the steps tell.
 
     The table is empty at the start, after somebody is said to lead, and when the owner of the top play plays again;
@@ -167,12 +170,12 @@ def _guess(example: ast.Example) -> tuple[Position, ...]:
     hands: dict[int, list[Card]] = {}
     table: tuple[Card, ...] = ()
     owner: int | None = None
-    positions: list[Position] = []
+    positions: list[BeforeStep] = []
     for step in example.steps:
         if isinstance(step, ast.PlaysStep) and step.seat.number == owner:
             table = ()
         seats = range(1, max(hands, default=0) + 1)
-        positions.append(Position(table=table, hands=tuple(tuple(hands.get(seat, ())) for seat in seats)))
+        positions.append(BeforeStep(table=table, hands=tuple(tuple(hands.get(seat, ())) for seat in seats)))
         match step:
             case ast.HoldsStep(seat=seat, cards=cards):
                 hands[seat.number] = [ast.card_of(card) for card in cards]

@@ -6,8 +6,7 @@ from sheets.tables import bundled
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import compile_text
 from kakumei.compiler.setting import default_setting, make_setting
-from kakumei.compiler.sheet import Sheet, make_sheet, render_html, render_markdown
-from kakumei.compiler.sheet.stories import Position
+from kakumei.compiler.sheet import BeforeStep, Sheet, make_sheet, render_html, render_markdown
 from kakumei.dsl import ast
 
 WEDDING = """
@@ -185,7 +184,7 @@ def test_a_choice_that_counts_something_else_has_its_own_name() -> None:
 def test_a_special_card_is_called_by_its_name_everywhere() -> None:
     variant = bundled("persona_tycoon")
     setting = make_setting(variant, {"wonder": True}, {})
-    sheet = make_sheet(variant, setting, "ja", run=_every_example)
+    sheet = make_sheet(variant, setting, "ja", play=_every_example)
     assert "WONDER" not in render_markdown(sheet)
     assert 'aria-label="ワンダー"' in render_html(sheet)
 
@@ -193,16 +192,16 @@ def test_a_special_card_is_called_by_its_name_everywhere() -> None:
 # Examples of the library
 
 
-def _every_example(example: ast.Example) -> tuple[Position, ...]:
+def _every_example(example: ast.Example) -> tuple[BeforeStep, ...]:
     """As if every example held."""
-    nothing = Position(table=(), hands=())
+    nothing = BeforeStep(table=(), hands=())
     return tuple(nothing for _ in example.steps)
 
 
 def told_about(text: str, **given: int) -> list[str]:
     """The titles of the examples of rules on the sheet."""
     variant = compiled(text)
-    sheet = make_sheet(variant, make_setting(variant, {}, given), run=_every_example)
+    sheet = make_sheet(variant, make_setting(variant, {}, given), play=_every_example)
     return [example.title for example in sheet.sections[6].examples]
 
 
