@@ -24,11 +24,11 @@ def check_gaps(context: CheckContext) -> Iterator[Diagnostic]:
     """Every question that has no answer."""
     # One row of a table is an answer here; whether the table is complete is another check.
     answered = {key for said in context.variant.statements for key in keys_answered(said.node)}
-    found = []
+    game, found = context.game, []
     for question in QUESTIONS:
         if question.asks is None or question.key in answered:
             continue
-        why = question.arises(context.game)
+        why = question.arises(game)
         if why is not None:
             found.append(_open(question.asks, _with_titles(question.commonest, context), why, context.variant.span))
     if context.variant.base is None and len(found) >= _MANY:

@@ -6,6 +6,7 @@ exactly where it arises for the game that is played.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias, TypeVar, assert_never
 
 from kakumei.compiler.model import RuleInForce
@@ -24,7 +25,7 @@ _WORD_OF_CORE = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: what is worked out is kept
 class GameFacts:
     """What a game is made of: at one setting what there is, for a variant as a whole all that there can be.
 
@@ -40,6 +41,7 @@ class GameFacts:
         """The statements of this kind."""
         return (statement for statement in self.statements if isinstance(statement, kind))
 
+    @cached_property
     def playable(self) -> frozenset[ShapeKind]:
         """The shapes that can be laid: those that may be played, and those that only a permission lets through."""
         listed = [shape for said in self.made(ast.PlayShapes) for shape in said.shapes]
@@ -49,11 +51,12 @@ class GameFacts:
         let_through = (kind for _, line in self.lines for kind in _let_through(line))
         return frozenset((*map(_kind_of, listed), *let_through))
 
+    @cached_property
     def joker_shapes(self) -> frozenset[ShapeKind]:
         """The shapes that can be laid in which a joker can stand for another card."""
         if self.jokers == 0:
             return frozenset()
-        return self.playable() & shapes_with_jokers(self.made(ast.JokerStands), self.shapes)
+        return self.playable & shapes_with_jokers(self.made(ast.JokerStands), self.shapes)
 
 
 def shapes_with_jokers(
@@ -86,9 +89,10 @@ def _kind_of(shape: ast.PlayableShape) -> ShapeKind:
 
 def _let_through(line: ast.Node) -> Iterator[ShapeKind]:
     """The shapes that a line permits although they may not be played."""
-    for node in nodes_in(line):
-        if isinstance(node, ast.AllowLine | ast.GrantAllow) and ast.LegalityTest.SHAPE in node.ignoring:
-            yield from _named_in(node.pattern)
+    effects = line.effects if isinstance(line, ast.WhenLine | ast.AnswerLine) else ()
+    for permission in (line, *effects):
+        if isinstance(permission, ast.AllowLine | ast.GrantAllow) and ast.LegalityTest.SHAPE in permission.ignoring:
+            yield from _named_in(permission.pattern)
 
 
 def _named_in(pattern: ast.Pattern) -> Iterator[ShapeKind]:

@@ -47,7 +47,7 @@ def _at_least_jokers(count: int, text: str, facts: GameFacts) -> Labels | None:
 
 
 def _jokers_stand(facts: GameFacts) -> Labels | None:
-    return _where_jokers_stand(facts.joker_shapes(), "jokers stand for other cards", facts)
+    return _where_jokers_stand(facts.joker_shapes, "jokers stand for other cards", facts)
 
 
 def _jokers_in_rows(facts: GameFacts) -> Labels | None:
@@ -56,7 +56,7 @@ def _jokers_in_rows(facts: GameFacts) -> Labels | None:
     for shape in facts.shapes:
         if isinstance(shape.ranks, ast.EqualRanks | ast.ExactRanks | None):
             settled.add(shape.name.text)
-    return _where_jokers_stand(facts.joker_shapes() - settled, "jokers in runs", facts)
+    return _where_jokers_stand(facts.joker_shapes - settled, "jokers in runs", facts)
 
 
 def _where_jokers_stand(shapes: frozenset[ShapeKind], text: str, facts: GameFacts) -> Labels | None:
@@ -76,7 +76,7 @@ JOKERS_IN_ROWS = Occasion(_jokers_in_rows, "no joker stands in a run", about=(as
 
 
 def _runs(facts: GameFacts) -> Labels | None:
-    if ast.ShapeWord.RUNS not in facts.playable():
+    if ast.ShapeWord.RUNS not in facts.playable:
         return None
     for said in facts.made(ast.PlayShapes):
         if any(isinstance(shape, ast.RunShape) for shape in said.shapes):

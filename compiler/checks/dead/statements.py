@@ -18,12 +18,13 @@ def check_dead_statements(context: CheckContext) -> Iterator[Diagnostic]:
     """Every statement of the variant itself that changes nothing."""
     if context.pack is None or context.plays is None:
         return
+    game = context.game
     for said in context.variant.statements:
-        why = question_of(said.node).idle(context.game)
+        why = question_of(said.node).idle(game)
         if why is not None and context.is_own(said):
             yield _says_nothing(said.node, why)
     for stands in context.stated(ast.JokerStands):
-        if context.is_own(stands) and stands.node.inside_only and JOKERS_IN_ROWS.shown(context.game) is None:
+        if context.is_own(stands) and stands.node.inside_only and JOKERS_IN_ROWS.shown(game) is None:
             yield diagnostic(
                 Code.ABOUT_NOTHING, stands.node.span, statement="inside only", why="no joker stands in a run"
             )
