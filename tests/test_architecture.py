@@ -31,6 +31,8 @@ ROOMS_WITH_A_DOOR = (
     "kakumei.dsl",
     "kakumei.dsl.syntax_errors",
     "kakumei.dsl.transform",
+    "kakumei.compiler.program",
+    "kakumei.compiler.questions",
     "kakumei.checker",
     "kakumei.cli",
 )

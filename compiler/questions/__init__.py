@@ -2,6 +2,9 @@
 
 Read `table` first: a row a question, in the order of the rule sheet. `question_of` and `key_of` tell which question a
 statement answers; a question tells by the `GameFacts` of a variant, or of a variant at one setting, whether it arises.
+What can make one arise is in `occasions`, which a check may also ask by itself.
+
+The other modules are private to the room: what is needed of them stands at this door.
 """
 
 from kakumei.compiler.questions.facts import GameFacts, ShapeKind, shapes_with_jokers
