@@ -85,6 +85,8 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
         case ast.Exactly():
             parts = tuple(found for part in node.parts for found in _exact_parts(part, names))
             return replace(node, parts=parts)
+        case ast.PutRank(what=ast.NameItem() as item):
+            return _fields_resolved(replace(node, what=_moved_rank(item, names)), names)
         case ast.ShapeSet():
             return replace(node, items=tuple(found for item in node.items for found in _shape_items(item, names)))
         case ast.Scope():
@@ -186,6 +188,12 @@ def _expected(name: ast.Name, value: TypedValue, wanted: type | UnionType, slot:
     """The value, if it is of the kind this place wants; else the name is reported and kept."""
     if isinstance(value, wanted):
         return value
+    _wrong_kind(name, slot, names)
+    return name
+
+
+def _wrong_kind(name: ast.Name, slot: Slot, names: Names) -> None:
+    """What the name stands for is not of the kind this place wants."""
     names.problems.append(
         diagnostic(
             Code.WRONG_TYPE,
@@ -197,7 +205,6 @@ def _expected(name: ast.Name, value: TypedValue, wanted: type | UnionType, slot:
             example="8",
         )
     )
-    return name
 
 
 # Sets of cards and shapes, scopes: a name in them may stand for several items
@@ -225,7 +232,21 @@ def _card_items(item: ast.CardSetItem, names: Names) -> tuple[ast.CardSetItem, .
 def _exact_parts(part: ast.ExactPart, names: Names) -> tuple[ast.ExactPart, ...]:
     found = _card_items(part, names)
     parts = tuple(item for item in found if isinstance(item, ast.ExactPart))
-    return parts if len(parts) == len(found) else (part,)
+    if len(parts) == len(found):
+        return parts
+    # Only a parameter can stand for several cards at once, such as those of a suit.
+    if isinstance(part, ast.NameItem):
+        _wrong_kind(part.name, Slot.RANK, names)
+    return (part,)
+
+
+def _moved_rank(item: ast.NameItem, names: Names) -> ast.MovedRank:
+    """The one rank or card that a name stands for."""
+    parts = _exact_parts(item, names)
+    if len(parts) == 1:
+        return parts[0]
+    _wrong_kind(item.name, Slot.RANK, names)
+    return item
 
 
 def _declare(card: str) -> str:

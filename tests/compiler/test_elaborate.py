@@ -213,6 +213,22 @@ def test_a_variant_sees_what_its_base_defines_and_no_more() -> None:
             'rule r "R" when a player plays anything with what then the trick ends use r', "K209", id="in a rule"
         ),
         pytest.param('rule r "R" when nothing_known fires then the trick ends use r', "K201", id="no such rule fires"),
+        pytest.param(
+            'rule r "R" when a player passes then the order puts what above 2 until the hand ends use r',
+            "K209",
+            id="put by a name nobody knows",
+        ),
+        pytest.param(
+            'rule r "R" param these as cards = hearts when a player plays these then the trick ends use r',
+            "K301",
+            id="a suit is no card of an exact play",
+        ),
+        pytest.param(
+            'rule r "R" param these as cards = 8 9 '
+            "when a player passes then the order puts these above 2 until the hand ends use r",
+            "K301",
+            id="two ranks put at once",
+        ),
     ],
 )
 def test_unknown_names_and_wrong_values_are_reported(statement: str, code: str) -> None:

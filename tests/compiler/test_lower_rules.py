@@ -439,3 +439,11 @@ def test_a_rule_used_twice_is_two_rules() -> None:
     )
     assert [rule.key for rule in config.rules] == ["small_cut", "big_cut"]
     assert [named(config, line.clause) for rule in config.rules for line in rule.lines] == ["small_cut/1", "big_cut/1"]
+
+
+@pytest.mark.parametrize(("declared", "cards"), [("rank = 9", ("C9", "D9", "H9", "S9")), ("cards = S9", ("S9",))])
+def test_a_parameter_can_be_what_the_order_puts_elsewhere(declared: str, cards: tuple[str, ...]) -> None:
+    (line,) = rule_with(
+        f"param moved as {declared} when a player passes then the order puts moved above 2 until the hand ends"
+    ).lines
+    assert line.effects == (effects.Patch(cards=Fixed(cards=cards), above=True, rank=12, scope=HAND),)
