@@ -158,7 +158,7 @@ def _print(summary: Summary, seconds: float) -> None:
         print(f"never came up: {', '.join(summary.missing)}")
 
 
-def _how_often(of_what: str, names: list[str], found: Counter[str]) -> Table:
+def _how_often(of_what: str, names: Sequence[str], found: Counter[str]) -> Table:
     """In how many variants each primitive occurred, four in a row of the table."""
     table = Table(title=f"Members {of_what}, by the number of variants with them", show_header=False)
     rows = -(-len(names) // 4)

@@ -1,44 +1,23 @@
-"""How often each primitive occurs: the members of the closed unions of a configuration, and those of the language."""
+"""How often each primitive occurs: whatever a configuration can be made of, and the members of the unions of the language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Any, get_args
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from kakumei.compiler.config import EngineConfig
-from kakumei.compiler.config.base import Scope
-from kakumei.compiler.config.effects import Effect, LockOn, Noted, PlacesFollow, Zone
-from kakumei.compiler.config.events import Event, Moment, Way
-from kakumei.compiler.config.guards import Guard
-from kakumei.compiler.config.plays import Alone, Cards, Compare, Ranks, Reading, Relation, Suits
-from kakumei.compiler.config.rules import AnswerTo, RegisterType
-from kakumei.compiler.config.standing import Standing, Test
-from kakumei.compiler.config.tables import Chooser, PassRight, Pick, Rest, Seating, Ties, TrickTest
-from kakumei.compiler.config.who import Role, Who
+from kakumei.compiler.config.base import Source, Variety
+from kakumei.compiler.config.events import Way
 from kakumei.compiler.lower.refuse import NOT_BUILT
 from kakumei.compiler.model import ActiveLine, Variant
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
-CONFIG_UNIONS: Mapping[str, tuple[type, ...]] = {
-    "Event": get_args(Event),
-    "Guard": get_args(Guard),
-    "Effect": get_args(Effect),
-    "Who": get_args(Who),
-    "Cards": get_args(Cards),
-    "Standing": get_args(Standing),
-    "Chooser": get_args(Chooser),
-    "Ranks": get_args(Ranks),
-}
-"""The closed unions of the configuration."""
-
-CONFIG_WORDS: tuple[type[Enum], ...] = (
-    Role, Relation, Suits, Compare, Alone, Reading, LockOn, Zone, Pick, Noted, PlacesFollow, Moment, Way, Test, AnswerTo,
-    RegisterType, Scope.Start, Scope.End, Rest, Seating, PassRight, TrickTest, Ties,
-)  # fmt: skip
-"""Its closed lists of words."""
+NOBODY_SAYS: frozenset[Enum] = frozenset({Way.PLAYING, Source.HAND})
+"""What no text says: that somebody goes out by playing, that as many are meant as a hand has."""
 
 LANGUAGE_UNIONS: Mapping[str, tuple[type, ...]] = {
     "event": get_args(ast.Event),
@@ -54,52 +33,73 @@ LANGUAGE_UNIONS: Mapping[str, tuple[type, ...]] = {
 """The closed unions of the language."""
 
 
-def config_names() -> list[str]:
-    """Every member of the unions and lists of a configuration."""
-    unions = [f"{union}.{kind.__name__}" for union, kinds in CONFIG_UNIONS.items() for kind in kinds]
-    # No line waits for somebody to go out by playing: that is how the engine notes it.
-    return unions + [_word(word) for words in CONFIG_WORDS for word in words if word is not Way.PLAYING]
+# ---- configurations -----------------------------------------------------------------------------------------------
 
 
-def language_names() -> list[str]:
-    """Every member of the unions of the language that an engine can play."""
-    return [
-        f"{union}.{kind.__name__}"
-        for union, kinds in LANGUAGE_UNIONS.items()
-        for kind in kinds
-        if kind not in NOT_BUILT
-    ]
+@cache
+def config_names() -> tuple[str, ...]:
+    """Every member of a closed union, and every word of a closed list, that a configuration can hold."""
+    kinds = list(_reachable(EngineConfig, set()))
+    members = [_member(kind) for kind in kinds if issubclass(kind, Variety)]
+    words = [_word(word) for kind in kinds if issubclass(kind, Enum) for word in kind if word not in NOBODY_SAYS]
+    return (*sorted(members), *words)
+
+
+def _reachable(hint: Any, found: set[type]) -> Iterator[type]:
+    """Every record and every list of words that a value of this type can hold, each once."""
+    if hint in found:
+        return
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct | Enum):
+        found.add(hint)
+        yield hint
+        if issubclass(hint, msgspec.Struct):
+            for inner in get_type_hints(hint).values():
+                yield from _reachable(inner, found)
+    for part in get_args(hint):
+        yield from _reachable(part, found)
 
 
 def config_members(config: EngineConfig) -> Counter[str]:
     """How often each occurs in a configuration."""
-    names = {kind: f"{union}.{kind.__name__}" for union, kinds in CONFIG_UNIONS.items() for kind in kinds}
-    found: Counter[str] = Counter()
-    for part in _parts(config):
-        if isinstance(part, CONFIG_WORDS):
-            found[_word(part)] += 1
-        elif type(part) in names:
-            found[names[type(part)]] += 1
-    return found
+    return Counter(_parts(config))
 
 
-def _word(word: Enum) -> str:
-    return f"{type(word).__qualname__}.{word.name}"
-
-
-def _parts(value: Any) -> Iterator[Any]:
+def _parts(value: Any) -> Iterator[str]:
     match value:
         case msgspec.Struct():
-            yield value
+            if isinstance(value, Variety):
+                yield _member(type(value))
             for name in value.__struct_fields__:
                 yield from _parts(getattr(value, name))
         case tuple():
             for part in value:
                 yield from _parts(part)
         case Enum():
-            yield value
+            yield _word(value)
         case _:
             pass
+
+
+def _member(kind: type) -> str:
+    return f"{kind.__module__.rpartition('.')[2]}.{kind.__qualname__}"
+
+
+def _word(word: Enum) -> str:
+    return f"{_member(type(word))}.{word.name}"
+
+
+# ---- the language -------------------------------------------------------------------------------------------------
+
+
+@cache
+def language_names() -> tuple[str, ...]:
+    """Every member of the unions of the language that an engine can play."""
+    return tuple(
+        f"{union}.{kind.__name__}"
+        for union, kinds in LANGUAGE_UNIONS.items()
+        for kind in kinds
+        if kind not in NOT_BUILT
+    )
 
 
 def language_members(variant: Variant) -> Counter[str]:

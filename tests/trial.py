@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from laws import check_moves, check_views, lawful, pack_of, shown
+from move_list import is_listed
+from moves_to_try import moves_to_try
 from primitives import config_members, language_members
 
-from kakumei.checker.listed import is_listed
 from kakumei.checker.log import header_line, log_lines, write_lines
 from kakumei.checker.play_out import RandomChooser, Step
-from kakumei.checker.proposals import proposals
 from kakumei.checker.reasons import reason_text
 from kakumei.checker.replay import replay
 from kakumei.compiler.checks.settings import check_setting
@@ -164,7 +164,7 @@ def _judge(trial: Trial, state: State, config: EngineConfig, printed: frozenset[
     check_views(state)
     listed = legal_moves(state)
     check_moves(state, random.sample(listed, min(MOVES_MADE, len(listed))))
-    for seat, move in proposals(state, random):
+    for seat, move in moves_to_try(state, random):
         reasons = why_not(state, seat, move)
         assert bool(reasons) is not is_listed(state, seat, move), f"seat {seat}, {move}: {reasons}"
         for reason in reasons:

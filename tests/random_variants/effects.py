@@ -35,7 +35,9 @@ def _turning(here: Here) -> list[Way[str]]:
 
 
 def _amount(here: Here, low: int, high: int) -> str:
-    """So many: a number, or as many as the play has."""
+    """So many: a number, as many as the play has, or a number remembered."""
+    if here.dice.chance(0.06):
+        return here.habit.memory("number")
     if here.stands.has_play and here.dice.chance(0.3):
         return as_many(here)
     return here.habit.count(low, high)
