@@ -6,6 +6,7 @@ With a seed the deals need not be written, since the seed deals them again.
 
 import json
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -95,7 +96,10 @@ def end_line(ended: HandEnded) -> Line:
 
 
 def log_lines(steps: Iterable[Step]) -> Iterator[Line]:
-    """The lines of a game after its header, as its moves are made."""
+    """The lines of a game after its header, as its moves are made.
+
+    A hand that is over before anybody has decided anything has no line: no move belongs to it.
+    """
     hand = 0
     for step in steps:
         seating = step.before.seating
@@ -103,7 +107,8 @@ def log_lines(steps: Iterable[Step]) -> Iterator[Line]:
             hand = seating.hand
             yield hand_line(seating)
         yield seated(step.seat, step.move)
-        yield from (end_line(event) for event in step.events if isinstance(event, HandEnded))
+        ends = (event for event in step.events if isinstance(event, HandEnded))
+        yield from map(end_line, islice(ends, 1))
 
 
 def write_lines(lines: Iterable[Line]) -> str:

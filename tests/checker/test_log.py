@@ -56,6 +56,20 @@ def test_a_log_may_break_off() -> None:
         assert replayed(lines[:length]).ok
 
 
+def test_a_hand_in_which_nobody_decides_anything_is_not_written() -> None:
+    compiled = compile_text(
+        'variant brief "Brief" based on plain match 3 hands exchange none use early '
+        'rule early "Early" when the exchange ends if it is not the first hand then the hand ends'
+    )
+    variant = compiled.variant
+    assert variant is not None
+    setting = default_setting(variant)
+    config = lower(variant, setting)
+    lines = [header_line("brief", setting, config, 3, 7, None), *log_lines(play_out(config, 3, 7))]
+    assert sum("end" in line for line in lines) == sum("hand" in line for line in lines) == 1
+    assert replay(Source("game.log", write_lines(lines)), find=lambda name: compiled).ok
+
+
 def nth(lines: Sequence[Line], field: str, number: int = 0) -> Line:
     """The nth line with this field."""
     return [line for line in lines if field in line][number]
