@@ -170,11 +170,13 @@ def type_in_words(type_: ast.ValueType) -> tuple[str, str]:
 
 def _range_problems(name: str, type_: ast.ValueType, value: TypedValue, numbers: AtAnySetting) -> Iterator[Diagnostic]:
     """A number outside the range of its type, a choice that has no number in it, a name that is no choice."""
+    if isinstance(value, ast.Scope):
+        yield from _scope_problems(name, value, numbers)
+        return
     if not isinstance(type_, ast.NumberType) or not isinstance(value, ast.IntLiteral | ast.Name):
         return
     if isinstance(value, ast.Name) and value.text not in numbers.choices:
-        help = did_you_mean_number(value.text) or suggestion(value.text, numbers.choices)
-        yield diagnostic(Code.UNKNOWN_CHOICE, value.span, name=value.text, help=help)
+        yield from _choice_problems(value, numbers)
         return
     if type_.range is None:
         return
@@ -215,3 +217,27 @@ def range_in_words(written: ast.NumberRange) -> str:
     """`2 to 4`, `3 or more`, `3 or fewer`: the range of a type in words."""
     limits = _limits(written)
     return f"{limits.high} or fewer" if written.low is None else str(limits)
+
+
+def _choice_problems(number: ast.Name, numbers: AtAnySetting) -> Iterator[Diagnostic]:
+    """A name in place of a number, where a parameter is set: only a choice of the host can stand there."""
+    if number.text not in numbers.choices:
+        help = did_you_mean_number(number.text) or suggestion(number.text, numbers.choices)
+        yield diagnostic(Code.UNKNOWN_CHOICE, number.span, name=number.text, help=help)
+
+
+def _scope_problems(name: str, scope: ast.Scope, numbers: AtAnySetting) -> Iterator[Diagnostic]:
+    """A scope that says how long by the name of something else."""
+    match scope.lasting:
+        case ast.ForCount(count=ast.Name() as count):
+            yield from _choice_problems(count, numbers)
+        case ast.ForNamed(name=other):
+            yield _by_name(name, other, "`until the hand ends` or `for 2 tricks`")
+        case _:
+            pass
+    if isinstance(scope.start, ast.Name):
+        yield _by_name(name, scope.start, "`now` or `the end of the trick`")
+
+
+def _by_name(name: str, other: ast.Name, expected: str) -> Diagnostic:
+    return diagnostic(Code.UNKNOWN_VALUE, other.span, what=f"`{name}`", value=other.text, expected=expected)

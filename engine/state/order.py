@@ -172,7 +172,7 @@ def strength(program: Program, order: Order, reading: Reading) -> int:
 
 
 def weakest_base(floor: int, order: Order) -> int:
-    """The least strength, ties left out, that a reading as strong as `floor` can have; without ties it is all it takes."""
+    """The least strength, ties left out, of a reading as strong as `floor`; without ties, all it takes."""
     return -(-floor // TIES) if order.untied else floor // TIES
 
 

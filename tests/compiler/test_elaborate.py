@@ -213,6 +213,20 @@ def test_a_variant_sees_what_its_base_defines_and_no_more() -> None:
             'rule r "R" when a player plays anything with what then the trick ends use r', "K209", id="in a rule"
         ),
         pytest.param('rule r "R" when nothing_known fires then the trick ends use r', "K201", id="no such rule fires"),
+        *(
+            pytest.param(
+                f'rule r "R" param often as number = 2 param lasts as scope = {scope} '
+                "when a player passes then the order reverses for lasts use r",
+                code,
+                id=f"a parameter that lasts {scope}",
+            )
+            for scope, code in (
+                ("for often tricks", "K204"),
+                ("for how_many turns", "K204"),
+                ("for often", "K305"),
+                ("from often until the hand ends", "K305"),
+            )
+        ),
         pytest.param(
             'rule r "R" when a player passes then the order puts what above 2 until the hand ends use r',
             "K209",
