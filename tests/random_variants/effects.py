@@ -1,5 +1,7 @@
 """Effects: what a line does."""
 
+from collections.abc import Callable
+
 from random_variants.habit import WORDS, Here, Stands
 from random_variants.patterns import as_many, cards, pattern
 from random_variants.people import each, one_player, other_side, subject
@@ -57,17 +59,17 @@ def scope(here: Here) -> str:
     """How long something lasts."""
     dice, habit = here.dice, here.habit
 
-    def lasting() -> str:
+    def lasting(count: Callable[[int, int], str] = habit.count) -> str:
         return dice.way(
             (4, lambda: "until the trick ends"),
             (4, lambda: "until the hand ends"),
             (1, lambda: "until the match ends"),
-            (2, lambda: f"for {habit.count(1, 2)} tricks"),
-            (2, lambda: f"for {habit.count(1, 3)} turns"),
+            (2, lambda: f"for {count(1, 2)} tricks"),
+            (2, lambda: f"for {count(1, 3)} turns"),
         )
 
     if dice.chance(0.06):
-        return f"for {habit.param('lasts', 'scope', lasting(), lasting())}"
+        return f"for {habit.param('lasts', 'scope', lasting(here.scene.count), lasting(here.scene.count))}"
     start = ""
     if dice.chance(0.12):
         start = dice.one("from the end of the trick ", "from the end of the trick ", "from now ")
