@@ -1,9 +1,10 @@
-"""Random variants: run `.venv/bin/python bench/random_variants.py` from the root of the repository; it prints three tables.
+"""Random variants: run `.venv/bin/python bench/random_variants.py` from the root of the repository; it prints tables.
 
-Makes variants by lot, compiles and prints each, plays three hands of it between random players under the laws, judges random
-moves against the list of legal ones, writes the match as a log and replays it. It ends with status 1 if anything of that
-fails, or if something of the language never came up. `--keep DIR` keeps the text of every failing variant, with its seed and
-what went wrong; `--only SEED` tries one of them again. `tests/properties/test_random_variants.py` does the same with a few.
+Makes variants by lot, compiles and prints each, plays three hands of it between random players under the laws, judges
+random moves against the list of legal ones, writes the match as a log and replays it. It ends with status 1 if anything
+of that fails, or if something of the language never came up. `--keep DIR` keeps the text of every failing variant, with
+its seed and what went wrong; `--only SEED` tries one of them again. `tests/properties/test_random_variants.py` does the
+same with a few.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""How often each primitive occurs: whatever a configuration can be made of, and the members of the unions of the language."""
+"""How often each primitive occurs: all that a configuration can be made of, and the unions of the language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,7 @@
-"""One variant tried from its text to the end of a match: compiled, printed, played under the laws, judged, written, replayed.
+"""One variant tried from its text to the end of a match: compiled, printed, played, judged, written and replayed.
 
-`try_variant` says what it came to, and raises whatever goes wrong on the way. It takes any text, so that a failing one can
-be tried again by hand.
+`try_variant` says what it came to, and raises whatever goes wrong on the way. It takes any text, so that a failing one
+can be tried again by hand.
 """
 
 from collections import Counter
@@ -123,7 +123,7 @@ def random_setting(variant: Variant, random: Random) -> Setting:
 
 
 def _check_texts(text: str, variant: Variant, setting: Setting, config: EngineConfig, random: Random) -> None:
-    """The configuration is its JSON, laying the text out changes no game, and the sheet can be printed in any language."""
+    """The configuration is its JSON, laying the text out changes no game, the sheet can be had in any language."""
     again = decode_config(encode_config(config))
     assert again == config
     assert config_hash(again) == config_hash(config)

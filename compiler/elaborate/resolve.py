@@ -85,6 +85,8 @@ def _node(node: ast.Node, names: Names) -> ast.Node:
         case ast.Exactly():
             parts = tuple(found for part in node.parts for found in _exact_parts(part, names))
             return replace(node, parts=parts)
+        case ast.NameItem():
+            return node  # its parent looks it up
         case ast.PutRank(what=ast.NameItem() as item):
             return _fields_resolved(replace(node, what=_moved_rank(item, names)), names)
         case ast.ShapeSet():
@@ -148,6 +150,9 @@ def _name(name: ast.Name, slot: Slot, names: Names) -> ast.Node | ast.CountedCar
                 known = [*names.shapes, "single", "set", "run"]
                 names.report(Code.UNKNOWN_SHAPE, name, known, did_you_mean_play(name.text) or _no_article(name.text))
         case Slot.MEMORY:
+            if isinstance(value, ast.Name) and value.text in names.choices:
+                # What the host chooses is compared once the setting is known.
+                return value
             if not names.remembers(name.text) and name.text not in names.choices and value is None:
                 names.report(Code.UNKNOWN_NAME, name, names.in_rule())
         case Slot.PLAYER:

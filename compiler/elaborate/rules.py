@@ -7,8 +7,9 @@ from typing import TypeAlias
 from msgspec import structs
 
 from kakumei.compiler.elaborate.flatten import PutInForce, Stated, key_in_force
+from kakumei.compiler.elaborate.kinds import kind_problems
 from kakumei.compiler.elaborate.resolve import Names, fold, resolve
-from kakumei.compiler.elaborate.values import Parameter, bind
+from kakumei.compiler.elaborate.values import Parameter, bind, start_problems
 from kakumei.compiler.model import ActiveLine
 from kakumei.dsl import ast
 
@@ -60,6 +61,9 @@ def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names)
     )
     lines = tuple(found for line in definition.lines for found in _live(line, inside))
     words = _Words.of(definition, statement, inside)
+    # Words are not looked up: what they are is said by the type beside them.
+    memory = tuple(line if isinstance(line.type, ast.WordsType) else resolve(line, inside) for line in memory)
+    names.problems.extend(problem for line in memory for problem in start_problems(line, names.choices))
     return ResolvedRule(
         key=key_in_force(statement),
         definition=definition,
@@ -68,8 +72,7 @@ def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names)
         players=None if statement.players is None else resolve(statement.players, names),
         parameters=tuple(parameters.values()),
         lines=lines,
-        # Words are not looked up: what they are is said by the type beside them.
-        memory=tuple(line if isinstance(line.type, ast.WordsType) else resolve(line, inside) for line in memory),
+        memory=memory,
         notes=tuple(line for line in definition.lines if isinstance(line, ast.NoteLine)),
         about=next((line.text for line in definition.lines if isinstance(line, ast.AboutLine)), None),
         tags=words.tags,
@@ -126,7 +129,9 @@ def _live(line: ast.RuleLine, names: Names) -> Iterator[ActiveLine]:
             inside = replace(names, bindings=_bindings(line), problems=names.problems)
             guards = fold(line.guards, inside)
             if guards is not None:
-                yield resolve(_with_guards(line, guards), inside)
+                found = resolve(_with_guards(line, guards), inside)
+                names.problems.extend(kind_problems(found, inside))
+                yield found
         case ast.InsteadLine() | ast.AlsoPlayLine() | ast.AlsoCardsLine():
             yield resolve(line, names)
         case _:

@@ -74,6 +74,19 @@ def bind(
     return bound, tuple(problems)
 
 
+def start_problems(line: ast.RememberLine, choices: Mapping[str, object]) -> Iterator[Diagnostic]:
+    """A memory starts as something of its type, or as nothing; numbers and words are always something."""
+    if isinstance(line.start, ast.Nobody):
+        if isinstance(line.type, ast.NumberType | ast.WordsType):
+            yield _wrong_type(line.name.text, line.type, line.start)
+        return
+    typed = read_as(line.type, line.start)
+    if typed is None:
+        yield _wrong_type(line.name.text, line.type, line.start)
+    else:
+        yield from _range_problems(line.name.text, line.type, typed, choices)
+
+
 def read_as(type_: ast.ValueType, value: ast.Value) -> TypedValue | None:
     """The value as this type; None where it cannot be read so."""
     match type_:

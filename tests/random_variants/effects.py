@@ -101,7 +101,7 @@ _LOCKS = ("suits are", "suits are", "common suits are", "colour is", "next rank 
 
 
 def allowance(here: Here) -> str:
-    """`allow … ignoring …`: where the shape is ignored, only plays that name their cards, unless hands are short."""
+    """`allow … ignoring …`: without regard to shape only plays that name their cards, unless hands are short."""
     dice = here.dice
     tests = dice.some(("strength", "size", "shape", "locks", "bans"), 1, 3)
     small = "shape" in tests and not (here.short and dice.chance(0.5))

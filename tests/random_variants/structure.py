@@ -200,7 +200,7 @@ def _rest(dice: Dice) -> str:
 def _by_place(scene: Scene, most: int) -> str:
     """So many cards for each place; with `others` for those not named."""
     low = max(1, most - 3)
-    return f"first {scene.dice.number(low, most)}, last {scene.dice.number(low, most)}, others {scene.dice.number(low, most)}"
+    return ", ".join(f"{place} {scene.dice.number(low, most)}" for place in ("first", "last", "others"))
 
 
 def dealer(scene: Scene) -> list[str]:
