@@ -63,7 +63,7 @@ class Trial:
     """How often each primitive of the language occurred."""
 
 
-def try_variant(text: str, seed: int, *, hands: int = 3, most_moves: int = 1_500) -> Trial:
+def try_variant(text: str, seed: int, *, hands: int = 3, most_moves: int = 900) -> Trial:
     """The text from beginning to end; the seed decides the setting, the players, the deals and the moves.
 
     Raises:
