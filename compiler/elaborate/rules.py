@@ -63,7 +63,7 @@ def resolve_rule(stated: Stated[PutInForce], definition: ast.Rule, names: Names)
     words = _Words.of(definition, statement, inside)
     # Words are not looked up: what they are is said by the type beside them.
     memory = tuple(line if isinstance(line.type, ast.WordsType) else resolve(line, inside) for line in memory)
-    names.problems.extend(problem for line in memory for problem in start_problems(line, names.choices))
+    names.problems.extend(problem for line in memory for problem in start_problems(line, names.numbers))
     return ResolvedRule(
         key=key_in_force(statement),
         definition=definition,

@@ -74,7 +74,7 @@ def bind(
     return bound, tuple(problems)
 
 
-def start_problems(line: ast.RememberLine, choices: Mapping[str, object]) -> Iterator[Diagnostic]:
+def start_problems(line: ast.RememberLine, numbers: AtAnySetting) -> Iterator[Diagnostic]:
     """A memory starts as something of its type, or as nothing; numbers and words are always something."""
     if isinstance(line.start, ast.Nobody):
         if isinstance(line.type, ast.NumberType | ast.WordsType):
@@ -84,7 +84,7 @@ def start_problems(line: ast.RememberLine, choices: Mapping[str, object]) -> Ite
     if typed is None:
         yield _wrong_type(line.name.text, line.type, line.start)
     else:
-        yield from _range_problems(line.name.text, line.type, typed, choices)
+        yield from _range_problems(line.name.text, line.type, typed, numbers)
 
 
 def read_as(type_: ast.ValueType, value: ast.Value) -> TypedValue | None:

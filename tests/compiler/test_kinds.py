@@ -106,7 +106,8 @@ def test_what_a_memory_starts_as(start: str, message: str) -> None:
     [
         "then tally grows by host, tally becomes as many, tally becomes reach",
         "then trump becomes Q, trump becomes 10, trump becomes cutter, trump becomes the rank",
-        "then echo becomes the suits, heir becomes the player, heir becomes nobody, mood becomes fierce, mood becomes style",
+        "then echo becomes the suits, heir becomes the player, heir becomes nobody, mood becomes fierce",
+        "then mood becomes style",
         "if tally is reach and trump is 10 and mood is fierce and heir is known and host is 2 then the trick ends",
         "if the player has 2 or more cards then the player gives tally chosen cards to the heir",
     ],
