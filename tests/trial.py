@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from laws import check_moves, check_views, lawful, pack_of, shown
+from laws import check_moves, check_views, lawful, pack_of, shown, table_of
 from move_list import is_listed
 from moves_to_try import moves_to_try
 from primitives import config_members, language_members
@@ -20,6 +20,7 @@ from kakumei.checker.reasons import reason_text
 from kakumei.checker.replay import replay
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.config import EngineConfig, config_hash, decode_config, encode_config
+from kakumei.compiler.config.base import Seat
 from kakumei.compiler.config.tables import Hands
 from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
@@ -30,7 +31,7 @@ from kakumei.dsl import format_source
 from kakumei.dsl.diagnostics import has_errors
 from kakumei.dsl.report import render
 from kakumei.dsl.source import Source
-from kakumei.engine import DecisionKind, IllegalMove, Move, Reason, State, all_cards, apply, legal_moves, start, why_not
+from kakumei.engine import DecisionKind, IllegalMove, Move, Reason, Table, all_cards, apply, legal_moves, start, why_not
 
 MOST_PLAYERS = 6
 TURNS_JUDGED = 0.08
@@ -97,7 +98,7 @@ def _try_compiled(trial: Trial, compiled: Compiled, variant: Variant, hands: int
     steps: list[Step] = []
     for step in _match(config, seats, trial.seed, agreed, hands, most_moves):
         steps.append(step)
-        _judge(trial, step.before, config, printed, random)
+        _judge(trial, table_of(step.before), config, printed, random)
     trial.moves = len(steps)
     trial.broken_off = len(steps) == most_moves
     last = shown(steps[-1].after) if steps else None
@@ -154,7 +155,7 @@ def _match(
 # ---- moves that somebody might try ----------------------------------------------------------------------------------
 
 
-def _judge(trial: Trial, state: State, config: EngineConfig, printed: frozenset[str], random: Random) -> None:
+def _judge(trial: Trial, state: Table, config: EngineConfig, printed: frozenset[str], random: Random) -> None:
     """At some states: what is listed is accepted, and what is not listed is refused by a clause on the sheet."""
     decision = state.decision
     assert decision is not None
@@ -164,7 +165,8 @@ def _judge(trial: Trial, state: State, config: EngineConfig, printed: frozenset[
     check_views(state)
     listed = legal_moves(state)
     check_moves(state, random.sample(listed, min(MOVES_MADE, len(listed))))
-    for seat, move in moves_to_try(state, random):
+    for any_seat, move in moves_to_try(state, random):
+        seat = Seat(any_seat)
         reasons = why_not(state, seat, move)
         assert bool(reasons) is not is_listed(state, seat, move), f"seat {seat}, {move}: {reasons}"
         for reason in reasons:
@@ -177,7 +179,7 @@ def _judge(trial: Trial, state: State, config: EngineConfig, printed: frozenset[
         trial.illegal += bool(reasons)
 
 
-def _check_refused(state: State, move: Move, reasons: tuple[Reason, ...]) -> None:
+def _check_refused(state: Table, move: Move, reasons: tuple[Reason, ...]) -> None:
     try:
         apply(state, move)
     except IllegalMove as refused:
