@@ -169,16 +169,6 @@ def _compared(name: ast.Name, value: ast.NumberRange | ast.RankItem | ast.Name, 
             yield from _word(name, value, type_)
             return
         case ast.NumberType():
-            if isinstance(value, ast.Name) and name.text in known.names.parameters:
-                # A parameter is compared when the variant is read, and a choice of the host is not known then.
-                yield diagnostic(
-                    Code.UNKNOWN_VALUE,
-                    value.span,
-                    what=f"`{name.text}`",
-                    value=value.text,
-                    expected="a number in digits",
-                )
-                return
             by_name = isinstance(value, ast.Name) and known.kind(value.text) is _Kind.NUMBER
             fits = isinstance(value, ast.NumberRange) or by_name
         case ast.RankType():

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from kakumei.compiler.elaborate.slots import Slot, slots_of
-from kakumei.compiler.elaborate.values import Parameter, TypedValue, type_in_words
+from kakumei.compiler.elaborate.values import Parameter, TypedValue
 from kakumei.compiler.numbers import AtAnySetting
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -338,26 +338,8 @@ def _known(guard: ast.Guard, names: Names) -> bool | None:
             return (rank is wanted_rank) is not guard.negated
         case ast.RankItem(rank=rank), ast.NumberRange(low=ast.IntLiteral(value=digits)):
             return (rank.value == str(digits)) is not guard.negated
-        case _, compared:
-            _report_comparison(parameter, compared, names)
-            return None
-
-
-def _report_comparison(parameter: Parameter, compared: ast.NumberRange | ast.RankItem | ast.Name, names: Names) -> None:
-    """A guard that compares its parameter with something of another type can never be judged."""
-    expected, example = type_in_words(parameter.type)
-    written = compared.text if isinstance(compared, ast.Name) else "this"
-    names.problems.append(
-        diagnostic(
-            Code.WRONG_TYPE,
-            compared.span,
-            value=written,
-            found="something else",
-            what=f"what `{parameter.name}` is compared with",
-            expected=expected,
-            example=example,
-        )
-    )
+        case _:
+            return None  # things of two kinds, which `kinds` reports
 
 
 def _with_parameters(guard: ast.ValueIs, names: Names) -> ast.ValueIs:
