@@ -5,7 +5,7 @@
 
 What an `EngineConfig` says is not said again: a program adds indexes, masks and tables, so that nobody who executes a
 configuration has to work them out once more. `cards`, `shapes`, `patterns`, `lines` and `tables` are its parts;
-`invariants` says in code what holds of every program, and `kakumei.compiler.invariants` of the trees before it.
+`kakumei.compiler.invariants` says in code what holds of every program, and of the trees before it.
 """
 
 from collections.abc import Mapping
