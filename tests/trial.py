@@ -114,9 +114,10 @@ def random_setting(variant: Variant, random: Random) -> Setting:
     """Switches and choices by lot, as far as they allow each other; else what the variant says by itself."""
     for _ in range(10):
         options = {rule.key: random.random() < 0.5 for rule in variant.rules if rule.option is not None}
+        spans = {choice.name: choice.allowed for choice in variant.choices}
         choices = {
-            choice.name: random.randint(choice.low, choice.low + 3 if choice.high is None else choice.high)
-            for choice in variant.choices
+            name: random.randint(span.low, span.low + 3 if span.high is None else span.high)
+            for name, span in spans.items()
         }
         if not has_errors(check_setting(variant, options, choices)):
             return make_setting(variant, options, choices)

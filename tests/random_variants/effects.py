@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from kakumei.compiler.lower.refuse import NOT_BUILT
-from kakumei.dsl import ast
 from random_variants.habit import WORDS, Here, Stands
 from random_variants.patterns import as_many, cards, pattern
 from random_variants.people import each, one_player, other_side, subject
@@ -34,7 +32,7 @@ def _turning(here: Here) -> list[Way[str]]:
         (2, lambda: f"the direction reverses {scope(here)}"),
         (3, lambda: f"the order reverses {scope(here)}"),
         (2, lambda: f"the order stands reversed {scope(here)}"),
-        (2 if ast.MissTurns not in NOT_BUILT else 0, lambda: f"{subject(here)} misses {_amount(here, 1, 2)} turns"),
+        (2, lambda: f"{subject(here)} misses {_amount(here, 1, 2)} turns"),
         (3, lambda: f"the order puts {_put(here)} {dice.one('above', 'below')} {here.habit.rank()} {scope(here)}"),
     ]
 
