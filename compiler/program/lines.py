@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, assert_never
 
-from kakumei.compiler.config import EngineConfig, events
+from kakumei.compiler.config import EngineConfig, effects, events
 from kakumei.compiler.config.base import ClauseIndex, RegisterIndex, RuleIndex
-from kakumei.compiler.config.effects import Effect, Fall, FireRule, GoOut, RememberWho, SetPlaces
+from kakumei.compiler.config.effects import Effect
 from kakumei.compiler.config.events import InARow, Moment, Way
 from kakumei.compiler.config.guards import (
     CanPlay,
@@ -29,7 +29,7 @@ from kakumei.compiler.config.guards import (
 )
 from kakumei.compiler.config.parts import parts_in
 from kakumei.compiler.config.rules import AnswerTo
-from kakumei.compiler.config.who import ByRole, Holder, InRegister, New, Reigning, Role, Who
+from kakumei.compiler.config.who import Bound, ByRole, Holder, InRegister, New, Nobody, Reigning, Role, Who
 from kakumei.compiler.program.patterns import PatternIndex, PatternTable
 
 
@@ -206,20 +206,61 @@ def _people_needed(line: tuple[Effect, ...]) -> Iterator[Who]:
     places_change = False
     written: set[RegisterIndex] = set()
     for effect in line:
-        for who in parts_in(effect):
-            match who:
-                case Reigning() | Holder() | ByRole(role=Role.BEATEN | Role.WINNER):
-                    yield who
-                case New() if not places_change:
-                    yield who
-                case InRegister(register=register) if register not in written:
-                    yield who
-                case _:
-                    pass
+        for part in parts_in(effect):
+            if isinstance(part, Who) and _may_not_exist(part, written, places_change=places_change):
+                yield part
         match effect:
-            case Fall() | GoOut() | SetPlaces() | FireRule():
+            case effects.Fall() | effects.GoOut() | effects.SetPlaces() | effects.FireRule():
                 places_change = True
-            case RememberWho(register=register):
+            case effects.RememberWho(register=register):
                 written.add(register)
-            case _:
+            case (
+                effects.EndTrick()
+                | effects.Lead()
+                | effects.PlayAgain()
+                | effects.Skip()
+                | effects.MissTurns()
+                | effects.ReverseDirection()
+                | effects.Flip()
+                | effects.StandReversed()
+                | effects.Patch()
+                | effects.Lock()
+                | effects.Grant()
+                | effects.EndHand()
+                | effects.Give()
+                | effects.Discard()
+                | effects.TakeFrom()
+                | effects.TakeZone()
+                | effects.SwapHands()
+                | effects.ShowAside()
+                | effects.Name()
+                | effects.NamePlayer()
+                | effects.EqualTitles()
+                | effects.Score()
+                | effects.ExchangeChange()
+                | effects.Remember()
+                | effects.RememberPlay()
+                | effects.Cancel()
+                | effects.Lift()
+                | effects.Suspend()
+            ):
                 pass
+            case _:
+                assert_never(effect)
+
+
+def _may_not_exist(who: Who, written: set[RegisterIndex], *, places_change: bool) -> bool:
+    """Whether somebody may not exist once these registers are written, and places perhaps given."""
+    match who:
+        case Reigning() | Holder():
+            return True
+        case ByRole(role=role):
+            return role in (Role.BEATEN, Role.WINNER)
+        case New():
+            return not places_change
+        case InRegister(register=register):
+            return register not in written
+        case Bound() | Nobody():
+            return False
+        case _:
+            assert_never(who)
