@@ -7,7 +7,18 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config.base import ClauseIndex, RuleIndex, Scope, Seat
 from kakumei.engine.state.events import DirectionChanged, OrderChanged
-from kakumei.engine.state.records import Age, Flipped, Granted, Lasting, LockedTo, Missing, Suspended, What
+from kakumei.engine.state.records import (
+    Age,
+    Flipped,
+    Granted,
+    Lasting,
+    LockedTo,
+    Missing,
+    Patched,
+    Suspended,
+    Turned,
+    What,
+)
 from kakumei.engine.state.run import Run
 from kakumei.engine.state.state import Stage
 from kakumei.engine.state.table import Table
@@ -24,14 +35,26 @@ def put_in_force(run: Run, what: What, rule: RuleIndex, clause: ClauseIndex, sco
         age=_first_age(scope, run.hand.stage),
     )
     for other in run.match.lasting:
-        # A lock stays as it was first set; a rule that stands reversed holds one flip, for as long as it was last told.
-        if other.rule == rule and (other.age is Age.PENDING) == (item.age is Age.PENDING):
-            if isinstance(what, LockedTo) and isinstance(other.what, LockedTo) and other.what.on is what.on:
-                return False
-            if isinstance(what, Flipped) and what.single and replace(other, clause=clause, age=item.age) == item:
-                return False
+        together = other.rule == rule and (other.age is Age.PENDING) == (item.age is Age.PENDING)
+        if together and _stands_already(item, other):
+            return False
     set_lasting(run, (*run.match.lasting, item), clause)
     return True
+
+
+def _stands_already(item: Lasting, other: Lasting) -> bool:
+    """Whether something does not add up with what its rule has in force already."""
+    match item.what:
+        case LockedTo(on=on):
+            # A lock stays as it was first set.
+            return isinstance(other.what, LockedTo) and other.what.on is on
+        case Flipped(single=True):
+            # A rule that stands reversed holds one flip, for as long as it was last told.
+            return replace(other, clause=item.clause, age=item.age) == item
+        case Flipped() | Turned() | Patched() | Granted() | Suspended() | Missing():
+            return False
+        case _:
+            assert_never(item.what)
 
 
 def _first_age(scope: Scope, stage: Stage) -> Age:
@@ -104,7 +127,13 @@ def _age(run: Run, ends: tuple[Scope.End, ...], seat: Seat | None) -> None:
 
 def _counts(item: Lasting, seat: Seat) -> bool:
     """Whether a turn of this seat is one of those that count."""
-    return not isinstance(item.what, Granted) or item.what.seats is None or seat in item.what.seats
+    match item.what:
+        case Granted(seats=seats):
+            return seats is None or seat in seats
+        case Flipped() | Turned() | Patched() | LockedTo() | Suspended() | Missing():
+            return True
+        case _:
+            assert_never(item.what)
 
 
 def miss_turn(run: Run, seat: Seat) -> Lasting | None:
