@@ -5,7 +5,7 @@
 
 What an `EngineConfig` says is not said again: a program adds indexes, masks and tables, so that nobody who executes a
 configuration has to work them out once more. `cards`, `shapes`, `patterns`, `lines` and `tables` are its parts;
-`kakumei.compiler.invariants` says in code what holds of every program, and of the trees before it.
+`invariants` says in code what holds of every program; `kakumei.compiler.invariants` says it of all trees.
 """
 
 from collections.abc import Mapping

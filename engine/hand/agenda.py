@@ -9,7 +9,7 @@ from kakumei.engine.hand.exchange import exchange_decision, step_exchange
 from kakumei.engine.hand.stages import step_stage
 from kakumei.engine.judge.guards import holds
 from kakumei.engine.judge.plays import can_play
-from kakumei.engine.judge.who import seats_of
+from kakumei.engine.judge.who import seats_of, still_in
 from kakumei.engine.rules.answers import replies, window_for
 from kakumei.engine.rules.effects import execute
 from kakumei.engine.rules.firing import lines_waiting_for, next_line, step_happening
@@ -71,7 +71,7 @@ def _step_line(run: Run, frame: Running) -> None:
         # The guards of an answer were judged when it was offered.
         guard = body.guards[frame.guard]
         if isinstance(guard, Wishes) and not frame.answer:
-            seats = seats_of(run, guard.who, frame.context)
+            seats = still_in(run, seats_of(run, guard.who, frame.context))
             if not seats:
                 end_line(run)
                 return

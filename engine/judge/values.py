@@ -28,17 +28,17 @@ def mask_for(table: Table, cards: AnyCardSet, context: Context, order: Order) ->
         case TopRank(lasting=lasting):
             return order_in_force(table.program, table.match.lasting, beyond_trick=True).top if lasting else order.top
         case Remembered(register=register):
-            return register_mask(table, register)
+            return register_mask(table, register, context.player)
         case Named(slot=slot):
             return next((mask for at, mask in context.named if at == slot), NO_CARDS)
         case _:
             assert_never(cards)
 
 
-def register_mask(table: Table, register: RegisterIndex) -> Mask:
-    """The cards of the rank, or of the suits, that a register remembers."""
+def register_mask(table: Table, register: RegisterIndex, whose: Seat | None) -> Mask:
+    """The cards of the rank, or of the suits, that a register remembers, for a seat where it has one value for each."""
     program = table.program
-    value = table.match.registers[register][0]
+    value = register_value(table, register, whose)
     if value is None:
         return NO_CARDS
     match program.config.registers[register].type:

@@ -116,6 +116,11 @@ def skipped(table: Table, after: Seat, count: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in players_after(table, after) if seat not in barred)[:count] if count else ()
 
 
+def still_in(table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of the seats that have a part in the hand: nobody else is asked for anything."""
+    return tuple(seat for seat in seats if seat not in table.hand.out)
+
+
 def is_among(table: Table, who: Who, seat: Seat, context: Context) -> bool:
     """Whether a seat is one of those meant."""
     if isinstance(who, ByRole) and who.role in (Role.ANY, Role.EACH):

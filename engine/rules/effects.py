@@ -11,7 +11,7 @@ from kakumei.compiler.config.who import ByRole, Role, Who
 from kakumei.compiler.program.cards import colour_of
 from kakumei.engine.judge.patterns import natural_suits
 from kakumei.engine.judge.values import amount_of, mask_for
-from kakumei.engine.judge.who import next_in, seats_of
+from kakumei.engine.judge.who import next_in, seats_of, still_in
 from kakumei.engine.rules.firing import fire
 from kakumei.engine.rules.lasting import lift, put_in_force
 from kakumei.engine.rules.memory import remember, remember_play, remember_who
@@ -225,7 +225,7 @@ def _swap(run: Run, who: Who, other: Who, context: Context, clause: ClauseIndex)
 
 
 def _name_ranks(run: Run, effect: effects.Name, context: Context, rule: RuleIndex, clause: ClauseIndex) -> None:
-    for seat in seats_of(run, effect.who, context)[:1]:
+    for seat in still_in(run, seats_of(run, effect.who, context))[:1]:
         held = {run.program.cards.rank_of[card] for card in run.hand.held[seat]}
         ranks = map(RankIndex, range(len(run.program.config.ranks)))
         choices = tuple(rank for rank in ranks if not effect.own or rank in held)
@@ -235,7 +235,7 @@ def _name_ranks(run: Run, effect: effects.Name, context: Context, rule: RuleInde
 
 
 def _name_player(run: Run, effect: effects.NamePlayer, context: Context, rule: RuleIndex, clause: ClauseIndex) -> None:
-    for seat in seats_of(run, effect.who, context)[:1]:
+    for seat in still_in(run, seats_of(run, effect.who, context))[:1]:
         choices = tuple(other for other in run.players_in if other != seat)
         if choices:
             run.push(NamingPlayer(clause=clause, rule=rule, seat=seat, slot=effect.slot, choices=choices))

@@ -12,6 +12,7 @@ from kakumei.compiler.config.events import Way
 from kakumei.compiler.config.tables import Pick
 from kakumei.engine.judge.shapes import shortened
 from kakumei.engine.judge.values import amount_of, mask_for
+from kakumei.engine.judge.who import still_in
 from kakumei.engine.rules.picking import extreme_cards, found_among, nameable, random_cards
 from kakumei.engine.state.events import Chosen, Discarded, Given, Taken
 from kakumei.engine.state.frames import Context, Moving, Task, Transfer
@@ -59,6 +60,7 @@ def _make_task(run: Run, moved: Moved, context: Context, side: Side, pool: Cards
     if not count:
         return None
     task = Task(seat=subject, giver=giver, receiver=receiver, low=count, high=count, pool=pool)
+    asked = () if context.player is None else still_in(run, (context.player,))
     match moved.pick:
         case Pick.BEST | Pick.WORST:
             best = moved.pick is Pick.BEST
@@ -70,9 +72,9 @@ def _make_task(run: Run, moved: Moved, context: Context, side: Side, pool: Cards
                 return replace(task, fixed=pool)
             return replace(task, low=0 if moved.at_most else count)
         case Pick.NAMED:
-            return replace(task, seat=subject if context.player is None else context.player, nameable=mask)
+            return replace(task, seat=next(iter(asked), subject), nameable=mask)
         case Pick.UNSEEN:
-            others = (seat for seat in (receiver, context.player) if seat is not None and seat != giver)
+            others = (seat for seat in (receiver, *asked) if seat is not None and seat != giver)
             return replace(task, seat=next(others, subject), unseen=True)
         case _:
             assert_never(moved.pick)
