@@ -23,7 +23,7 @@ $(GREEN): $(READY) $(LISTED) $(FILES) $(if $(AGAIN),FORCE) $(if $(FILES),,FORCE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	set -o pipefail; $(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term 2>&1 | tee $@.log
+	set -o pipefail; $(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term 2>&1 | tee $@.log
 	@tail -n 1 $@.log > $@
 
 # The list of files, written only when it differs, so that a file that is gone counts as a change too.

@@ -1,6 +1,7 @@
 """Small variants, elaborated and lowered: `plain` with whatever a test adds to it."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from kakumei.compiler.bundle import bundled_files
 from kakumei.compiler.config import EngineConfig
@@ -14,6 +15,7 @@ from kakumei.dsl.parser import parse
 from kakumei.dsl.source import Source
 
 
+@cache
 def variant_with(added: str, base: str = "plain") -> Variant:
     """The variant `t`: the base with these statements, rules and shapes."""
     result = parse(Source("t.rules", f'variant t "T" based on {base}\n{added}'))

@@ -2,6 +2,7 @@
 
 import json
 from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ Document = dict[str, Any]
 POSITIONS = PUBLISHED.parents[1] / "tests" / "positions" / "positions.txt"
 
 
+@cache
 def validator(name: str) -> Draft202012Validator:
     return Draft202012Validator(schemas()[name])
 

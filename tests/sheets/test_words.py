@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from fluent.runtime.types import FluentType
@@ -161,6 +162,11 @@ def _from_samples() -> Iterator[tuple[object, Part]]:
     yield from _introductions(rule, game)
 
 
+@cache
+def _said_of_samples() -> tuple[tuple[object, Part], ...]:
+    return tuple(_from_samples())
+
+
 def _introductions(rule: RuleInForce, game: Game) -> Iterator[tuple[object, Part]]:
     scope = samples(ast.Scope, 1)[0]
     assert introduction(replace(rule, about=None, players=None), game) is None
@@ -176,7 +182,7 @@ def _introductions(rule: RuleInForce, game: Game) -> Iterator[tuple[object, Part
 def _said_everywhere(language: str) -> None:
     """Say everything, on samples and on whole sheets."""
     words = catalogue(language)
-    for node, part in _from_samples():
+    for node, part in _said_of_samples():
         try:
             words.render(part)
         except WordsError as error:
