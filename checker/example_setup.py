@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from kakumei.checker.lowered import lowered
 from kakumei.compiler.config.base import Seat
-from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.places import place_number
 from kakumei.compiler.setting import Setting
@@ -45,7 +45,7 @@ def set_up(variant: Variant, example: ast.Example, setting: Setting) -> AnyGame:
         StepFails: there is no such position in this variant at this setting.
     """
     steps = setup_of(example)
-    config = lower(variant, _with_settings(setting, steps))
+    config = lowered(variant, _with_settings(setting, steps))
     hands = _hands(steps)
     seats = max(hands, default=0)
     if seats not in config.players:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kakumei.compiler.bundle import library_project
-from kakumei.compiler.pipeline import Compiled, compile_probe, compile_source, with_required
+from kakumei.compiler.pipeline import Compiled, compile_beside, compile_probe, compile_source, with_required
 from kakumei.dsl.source import Source
 
 
@@ -24,6 +24,5 @@ def probes_of(source: Source) -> Iterator[Compiled]:
         return
     for rule, definition in alone.project.rules.items():
         if definition.span.source == source.name:
-            # The table is written below the text, so every place in the text stays where it is.
             used = "".join(f"use {name}\n" for name in with_required(alone.project.rules, rule))
-            yield compile_source(Source(source.name, f'{source.text}\nvariant probe "Probe" based on plain\n{used}'))
+            yield compile_beside(source, Source(f"{rule} on plain", f'variant probe "Probe" based on plain\n{used}'))

@@ -10,11 +10,11 @@ from typing import Protocol, TypeAlias
 
 from kakumei.checker.fitting import option_problems
 from kakumei.checker.json_text import Json, Object
+from kakumei.checker.lowered import Itself, lowered
 from kakumei.checker.scenario import MalformedScenario
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.config import EngineConfig, config_hash
-from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import Compiled, compile_bundled, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
@@ -86,7 +86,7 @@ def ruleset_of(
     if compiled.variant is None:
         raise MalformedScenario(why_unusable(compiled), {**compiled.sources, **sources})
     switches, choices = told_apart(options)
-    found = _ruleset(_Itself(compiled.variant), tuple(switches.items()), tuple(choices.items()))
+    found = _ruleset(Itself(compiled.variant), tuple(switches.items()), tuple(choices.items()))
     if found is None:
         chosen = asking.json.member("options")
         wrong = _wrong_options(compiled.variant, options, chosen.value if chosen else None, asking.json.head)
@@ -94,29 +94,16 @@ def ruleset_of(
     return found
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Itself:
-    """A variant as a key that equals no other variant: a file compiled anew, with one word changed, is another one."""
-
-    variant: Variant
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and self.variant is other.variant
-
-    def __hash__(self) -> int:
-        return id(self.variant)
-
-
 @lru_cache(maxsize=64)
 def _ruleset(
-    of: _Itself, switches: tuple[tuple[str, bool], ...], choices: tuple[tuple[str, int], ...]
+    of: Itself, switches: tuple[tuple[str, bool], ...], choices: tuple[tuple[str, int], ...]
 ) -> Ruleset | None:
     """The variant at this setting; None: there is something wrong with the setting."""
     # Switches and choices come apart, since True and 1 are the same to a cache.
     if has_errors(_wrong_options(of.variant, dict((*switches, *choices)), None, NO_SPAN)):
         return None
     setting = make_setting(of.variant, dict(switches), dict(choices))
-    return Ruleset(variant=of.variant, setting=setting, config=lower(of.variant, setting))
+    return Ruleset(variant=of.variant, setting=setting, config=lowered(of.variant, setting))
 
 
 def _wrong_options(

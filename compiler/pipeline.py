@@ -1,7 +1,9 @@
 """The steps from a text to a checked Variant, in order, one line each."""
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
@@ -50,6 +52,11 @@ def compile_source(source: Source, name: str | None = None) -> Compiled:
     return _compile((source,), name)
 
 
+def compile_beside(source: Source, text: Source) -> Compiled:
+    """The last variant of `text`, which sees everything that `source` defines; neither is read twice."""
+    return _compile((source, text), None)
+
+
 def compile_text(text: str, name: str | None = None, source_name: str = "text.rules") -> Compiled:
     """As `compile_source`, for a text that has no file."""
     return compile_source(Source(source_name, text), name)
@@ -76,13 +83,23 @@ def with_required(rules: Mapping[str, ast.Rule], rule: str) -> tuple[str, ...]:
     Raises:
         KeyError: the rule itself is not among them.
     """
-    needed = [name.text for line in rules[rule].lines if isinstance(line, ast.RequiresLine) for name in line.rules]
-    found = (name for other in needed if other in rules for name in with_required(rules, other))
-    return tuple(dict.fromkeys((*found, rule)))
+    found: dict[str, None] = {}
+    open_, waiting = set[str](), [rule]
+    while waiting:
+        name = waiting[-1]
+        lines = () if name in open_ else rules[name].lines
+        open_.add(name)
+        needed = [other.text for line in lines if isinstance(line, ast.RequiresLine) for other in line.rules]
+        ahead = [other for other in reversed(needed) if other in rules and other not in open_]
+        if ahead:
+            waiting += ahead
+        else:
+            found[waiting.pop()] = None
+    return tuple(found)
 
 
 def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
-    parsed = _parse(own)
+    parsed = [_parsed(source) for source in own]
     problems = [found for result in parsed for found in result.diagnostics]
     texts = [result.file for result in parsed]
     name = name or _last_variant(texts)
@@ -96,8 +113,7 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
         if variant is not None and not has_errors(found):
             wrong = check_variant(variant, project)
             # What nobody can mean need not be built: one mistake, one message.
-            missing = [one for one in unsupported(variant) if not any(_is_inside(other, one) for other in wrong)]
-            problems += (*wrong, *missing)
+            problems += (*wrong, *_without_errors_inside(unsupported(variant), wrong))
     elif name is not None and name not in project.variants:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])
@@ -106,19 +122,24 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
     return Compiled(variant=usable, diagnostics=tuple(problems), sources=sources, project=project)
 
 
-def _is_inside(found: Diagnostic, other: Diagnostic) -> bool:
-    """Whether an error stands within what the other one marks."""
-    inner, outer = found.primary.span, other.primary.span
-    within = inner.source == outer.source and outer.start <= inner.start and inner.end <= outer.end
-    return within and has_errors([found])
+def _without_errors_inside(found: Iterable[Diagnostic], others: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Those that mark a place in which none of the others is an error."""
+    spans = (other.primary.span for other in others if has_errors([other]))
+    errors = sorted((span.source, span.start, span.end) for span in spans)
+    for one in found:
+        outer = one.primary.span
+        first = bisect_left(errors, (outer.source, outer.start))
+        after = bisect_left(errors, (outer.source, outer.end + 1))
+        if not any(end <= outer.end for _, _, end in errors[first:after]):
+            yield one
 
 
-def _parse(own: tuple[Source, ...]) -> "list[ParseResult]":
-    if not own:
-        return []
+@lru_cache(maxsize=8)
+def _parsed(source: Source) -> "ParseResult":
+    """The syntax of a text; one with many variants or rules is compiled once for each."""
     from kakumei.dsl.parser import parse  # only here: a bundled variant needs no parser, since its syntax is cached
 
-    return [parse(source) for source in own]
+    return parse(source)
 
 
 def _bundled_beside(own: Iterable[ast.RulesFile]) -> Iterable[ast.RulesFile]:

@@ -1,9 +1,10 @@
 """A setting: the host's answer to every option and choice of a variant."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kakumei.compiler.model import Variant
+from kakumei.compiler.model import RuleInForce, Variant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,13 +44,22 @@ def make_setting(variant: Variant, options: Mapping[str, bool], choices: Mapping
 
 def rules_on(variant: Variant, setting: Setting) -> frozenset[str]:
     """Keys of the rules that are on: always, or by their option, and everything they require on too."""
-    switched = {rule.key: rule for rule in variant.rules if setting.option(rule.key) is not False}
-    while True:
-        present = {rule.key for rule in switched.values()} | {rule.definition for rule in switched.values()}
-        on = {key: rule for key, rule in switched.items() if present.issuperset(rule.requires)}
-        if len(on) == len(switched):
-            return frozenset(on)
-        switched = on
+    options = dict(setting.options)
+    on = {rule.key: rule for rule in variant.rules if options.get(rule.key) is not False}
+    # How many rules that are on have each name, and who waits for it.
+    named = Counter(name for rule in on.values() for name in {rule.key, rule.definition})
+    waiting: dict[str, list[RuleInForce]] = {}
+    for rule in on.values():
+        for needed in rule.requires:
+            waiting.setdefault(needed, []).append(rule)
+    lacking = [rule for needed, rules in waiting.items() if not named[needed] for rule in rules]
+    while lacking:
+        off = on.pop(lacking.pop().key, None)
+        for name in () if off is None else {off.key, off.definition}:
+            named[name] -= 1
+            if not named[name]:
+                lacking += waiting.get(name, ())
+    return frozenset(on)
 
 
 def told_apart(options: Mapping[str, bool | int]) -> tuple[dict[str, bool], dict[str, int]]:

@@ -2,24 +2,23 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from kakumei.dsl import ast
 
 
 def nodes_in(node: ast.Node) -> Iterator[ast.Node]:
     """The node and everything inside it, in the order written."""
-    yield node
-    for member in node.__struct_fields__:
-        yield from _in_value(getattr(node, member))
+    waiting: list[object] = [node]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, ast.Node):
+            yield value
+            waiting += structs.astuple(value)[::-1]
+        elif isinstance(value, tuple):
+            waiting += value[::-1]
 
 
 def names_in(node: ast.Node) -> Iterator[str]:
     """Every name inside the node."""
     return (found.text for found in nodes_in(node) if isinstance(found, ast.Name))
-
-
-def _in_value(value: object) -> Iterator[ast.Node]:
-    if isinstance(value, ast.Node):
-        yield from nodes_in(value)
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _in_value(part)

@@ -14,10 +14,8 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     """
     known = sorted(set(candidates) - {word})
     folded = word.lower()
-    scored = [(_slips(folded, name.lower()), name) for name in known]
-    near = [(slips, name) for slips, name in scored if slips <= _slips_allowed(folded, name.lower())]
-    if near:
-        return min(near)[1]
+    if near := _nearest(folded, known):
+        return near
     parts = _parts(folded)
     reordered = [name for name in known if _parts(name.lower()) == parts]
     partial = [name for name in known if len(folded) >= 3 and _has_part(name.lower(), folded)]
@@ -58,6 +56,27 @@ def _listed(words: Iterable[str], before_last: str) -> str:
     if len(quoted) < 2:
         return "".join(quoted)
     return f"{', '.join(quoted[:-1])} {before_last} {quoted[-1]}"
+
+
+def _nearest(word: str, known: Iterable[str]) -> str | None:
+    """The name with the fewest slips, the first of several; None where none has few enough."""
+    letters = frozenset(word)
+    best: tuple[int, str] | None = None
+    for at_least, name in sorted((_at_least(word, letters, name.lower()), name) for name in known):
+        folded = name.lower()
+        if best is not None and at_least > best[0]:
+            break
+        if at_least <= _slips_allowed(word, folded):
+            slips = _slips(word, folded)
+            if slips <= _slips_allowed(word, folded) and (best is None or (slips, name) < best):
+                best = (slips, name)
+    return None if best is None else best[1]
+
+
+def _at_least(word: str, letters: frozenset[str], candidate: str) -> int:
+    """A number of slips that is never too high, and quick to tell: each adds, drops or changes one letter at most."""
+    others = frozenset(candidate)
+    return max(abs(len(word) - len(candidate)), len(letters - others), len(others - letters))
 
 
 def _slips_allowed(word: str, candidate: str) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from kakumei.compiler.cards import is_printed, select, stretch
 from kakumei.compiler.config.base import Range
@@ -10,7 +11,7 @@ from kakumei.dsl import ast
 from kakumei.dsl.cards import NaturalCard, Rank, Suit, card_name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: what an item of a list means is looked up once and kept
 class Pack:
     """The cards: every kind with the most copies there can be, the fewest and most cards, the jokers.
 
@@ -28,14 +29,27 @@ class Pack:
 
         That is where it names something remembered, or a stretch of ranks that ends before it begins.
         """
-        items = tuple(cards)
-        if any(not is_printed(item) or self._is_backwards(item) for item in items):
-            return None
-        meant = select(items, self.kinds, self.order)
-        return sum(kind.copies for kind in self.kinds if kind.name in meant)
+        names = set[str]()
+        for item in cards:
+            if item not in self._meant:
+                self._meant[item] = self._names_of(item)
+            meant = self._meant[item]
+            if meant is None:
+                return None
+            names |= meant
+        return sum(self._copies[name] for name in names)
 
-    def _is_backwards(self, item: ast.CardSetItem) -> bool:
-        return isinstance(item, ast.RankStretch) and not ranks_of(item, self.order)
+    def _names_of(self, item: ast.CardSetItem) -> frozenset[str] | None:
+        backwards = isinstance(item, ast.RankStretch) and not ranks_of(item, self.order)
+        return None if backwards or not is_printed(item) else select((item,), self.kinds, self.order)
+
+    @cached_property
+    def _meant(self) -> dict[ast.CardSetItem, frozenset[str] | None]:
+        return {}
+
+    @cached_property
+    def _copies(self) -> dict[str, int]:
+        return {kind.name: kind.copies for kind in self.kinds}
 
     def lacks(self, cards: Iterable[ast.CardSetItem]) -> bool:
         """Whether none of these cards is in the pack."""

@@ -1,9 +1,10 @@
 """Rules and statements that cannot stand side by side."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import combinations
+from typing import TypeAlias
 
-from kakumei.compiler.checks.context import CheckContext, inherited_from
+from kakumei.compiler.checks.context import CheckContext, by_name, inherited_from
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.questions import overlap, question_of
@@ -13,13 +14,16 @@ from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
 
+_Pair: TypeAlias = tuple[RuleInForce, RuleInForce]
+_TURNS = (ast.ReverseOrder, ast.ReverseDirection)
+
 
 def check_clashes(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
     """Every pair that clashes."""
     on = tuple(rule for rule in context.rules if rule.option is not False)
     yield from conflicts_among(on, context)
     yield from _requirements(context, project)
-    for first, second in combinations(context.rules, 2):
+    for first, second in _pairs_about_one_thing(context.rules):
         if can_meet(first, second, context) and not _exclude(first, second):
             yield from _replaced_twice(first, second, context)
             yield from _undone(first, second, context)
@@ -32,8 +36,8 @@ def conflicts_among(
     on: tuple[RuleInForce, ...], context: CheckContext, span: Span | None = None
 ) -> Iterator[Diagnostic]:
     """Every two of these rules that exclude each other; shown at `span` where the setting is to blame."""
-    for first, second in combinations(on, 2):
-        if can_meet(first, second, context) and _exclude(first, second):
+    for first, second in _pairs_that_exclude(on):
+        if can_meet(first, second, context):
             later = first if context.is_own(first) and not context.is_own(second) else second
             earlier = first if later is second else second
             yield diagnostic(
@@ -44,6 +48,46 @@ def conflicts_among(
                 second=earlier.key,
                 help=None if span is None else f"set one of them off: `{later.key}` or `{earlier.key}`",
             )
+
+
+def _pairs_that_exclude(rules: tuple[RuleInForce, ...]) -> Iterator[_Pair]:
+    """Every two of these rules one of which names the other as a conflict, in the order of the rules."""
+    places = {rule.key: place for place, rule in enumerate(rules)}
+    called = by_name(rules)
+    found = {
+        tuple(sorted((places[rule.key], places[other.key])))
+        for rule in rules
+        for name in rule.conflicts
+        for other in called.get(name, ())
+        if other is not rule
+    }
+    return ((rules[first], rules[second]) for first, second in sorted(found))
+
+
+def _pairs_about_one_thing(rules: tuple[RuleInForce, ...]) -> Iterator[_Pair]:
+    """Every two of these rules that may replace the same statement, or turn the same thing, in the order of the rules.
+
+    Nearly all rules have nothing to do with each other, so they are not compared one with another.
+    """
+    about: dict[Hashable, dict[int, None]] = {}
+    for place, rule in enumerate(rules):
+        for line in rule.lines:
+            for what in _touched(line.node):
+                about.setdefault(what, {})[place] = None
+    found = {pair for places in about.values() for pair in combinations(places, 2)}
+    return ((rules[first], rules[second]) for first, second in sorted(found))
+
+
+def _touched(line: ast.Node) -> Iterator[Hashable]:
+    """What two lines must have in common to clash; not all that have it do."""
+    match line:
+        case ast.InsteadLine(statement=statement):
+            question = question_of(statement)
+            yield from (question.key, *question.covers)
+        case ast.WhenLine(event=event, guards=guards, effects=effects):
+            yield from ((event, guards, effect) for effect in effects if isinstance(effect, _TURNS))
+        case _:
+            return
 
 
 def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
@@ -134,5 +178,5 @@ def _turns_back(one: ast.Node, other: ast.Node) -> bool:
         return False
     if one.event != other.event or one.guards != other.guards:
         return False
-    turned = [effect for effect in one.effects if isinstance(effect, ast.ReverseOrder | ast.ReverseDirection)]
+    turned = [effect for effect in one.effects if isinstance(effect, _TURNS)]
     return any(effect in other.effects for effect in turned)

@@ -4,8 +4,9 @@ Numbers that the host chooses are ranges here, statements that a rule may replac
 most of each card that it can. So what is not in a `CheckContext` is not there at any setting.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from kakumei.compiler.checks.cards import Pack
@@ -14,6 +15,7 @@ from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, RuleInForce, Statement, Variant
 from kakumei.compiler.numbers import MOST_SEATS, AtAnySetting
 from kakumei.compiler.questions import GameFacts
+from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Label
 from kakumei.dsl.source import Span
@@ -38,7 +40,7 @@ class Said(Generic[AnyStatement_co]):
 AnySaid: TypeAlias = Said[ast.StatementNode]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: what is asked of every rule about all the others is kept
 class CheckContext:
     """One variant and what its host may set; `settled` where that is one setting.
 
@@ -71,10 +73,18 @@ class CheckContext:
 
     def replacing(self, kind: type[AnyStatement]) -> Iterator[Said[AnyStatement]]:
         """The statements of this kind that rules put in the place of the variant's."""
-        for rule in self.rules:
-            for line in rule.lines:
-                if isinstance(line.node, ast.InsteadLine) and isinstance(line.node.statement, kind):
-                    yield Said(line.node.statement, line.clause, rule)
+        for said in self._replacements:
+            if isinstance(said.node, kind):
+                yield Said(said.node, said.clause, said.rule)
+
+    @cached_property
+    def _replacements(self) -> tuple[AnySaid, ...]:
+        return tuple(
+            Said(line.node.statement, line.clause, rule)
+            for rule in self.rules
+            for line in rule.lines
+            if isinstance(line.node, ast.InsteadLine)
+        )
 
     def possible(self, kind: type[AnyStatement]) -> tuple[Said[AnyStatement], ...]:
         """The statements of this kind that can hold; only for kinds of which one holds at a time."""
@@ -89,7 +99,7 @@ class CheckContext:
             for line in rule.lines:
                 yield rule, line.node
 
-    @property
+    @cached_property
     def game(self) -> GameFacts:
         """What decides which questions arise: all that there can be."""
         stated = (statement.node for statement in self.variant.statements)
@@ -103,7 +113,43 @@ class CheckContext:
 
     def called(self, name: str) -> tuple[RuleInForce, ...]:
         """The rules that can be on and that this name means."""
-        return tuple(rule for rule in self.rules if rule.is_among((name,)))
+        return self._by_name.get(name, ())
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, tuple[RuleInForce, ...]]:
+        return by_name(self.rules)
+
+    @cached_property
+    def permissions(self) -> tuple[ast.AllowLine, ...]:
+        """The lines of rules that allow something."""
+        return tuple(line for _, line in self.lines() if isinstance(line, ast.AllowLine))
+
+    @cached_property
+    def shapeless(self) -> frozenset[ast.Core]:
+        """What permissions allow to be laid without a shape."""
+        return frozenset(line.pattern.core for line in self.permissions if ast.LegalityTest.SHAPE in line.ignoring)
+
+    def can(self, *effects: type[ast.Node]) -> bool:
+        """Whether a line of a rule does one of these things."""
+        return not self._effects.isdisjoint(effects)
+
+    @cached_property
+    def _effects(self) -> frozenset[type[ast.Node]]:
+        lines = (line for _, line in self.lines() if isinstance(line, ast.WhenLine | ast.AnswerLine))
+        return frozenset(type(effect) for line in lines for effect in line.effects)
+
+    def speaks_of(self, *kinds: type[ast.Node]) -> bool:
+        """Whether something of these kinds stands anywhere in a line of a rule."""
+        return not self._kinds.isdisjoint(kinds)
+
+    @cached_property
+    def _kinds(self) -> frozenset[type[ast.Node]]:
+        return frozenset(type(node) for _, line in self.lines() for node in nodes_in(line))
+
+    @cached_property
+    def tags(self) -> frozenset[str]:
+        """What the rules that can be on are tagged with."""
+        return frozenset(tag for rule in self.rules for tag in rule.tags)
 
     # ---- where to point
 
@@ -144,6 +190,15 @@ class CheckContext:
     def shown(self, said: AnySaid, text: str) -> tuple[Label, ...]:
         """A second label with these words at a statement."""
         return (Label(said.node.span, text),)
+
+
+def by_name(rules: Iterable[RuleInForce]) -> Mapping[str, tuple[RuleInForce, ...]]:
+    """The rules that each name means: an alias, or a name of their own."""
+    found: dict[str, list[RuleInForce]] = {}
+    for rule in rules:
+        for name in {rule.key, rule.definition}:
+            found.setdefault(name, []).append(rule)
+    return {name: tuple(called) for name, called in found.items()}
 
 
 def inherited_from(clause: Clause) -> str | None:

@@ -76,8 +76,7 @@ def _useless_jokers(context: CheckContext) -> _Clash:
 def _jokers_allowed(context: CheckContext) -> bool:
     """Whether a permission or a declared shape names the joker itself."""
     shapes: tuple[ast.Node, ...] = context.variant.shapes
-    allowed = tuple(line for _, line in context.lines() if isinstance(line, ast.AllowLine))
-    return any(isinstance(node, ast.JokerItem) for root in (*shapes, *allowed) for node in nodes_in(root))
+    return any(isinstance(node, ast.JokerItem) for root in (*shapes, *context.permissions) for node in nodes_in(root))
 
 
 def _endless_match(context: CheckContext) -> _Clash:
@@ -103,7 +102,7 @@ def _endless_ties(context: CheckContext) -> _Clash:
             continue
         if any(points.low != points.high for _, points in given):
             continue
-        if any(isinstance(node, ast.ScorePoints) for _, line in context.lines() for node in nodes_in(line)):
+        if context.speaks_of(ast.ScorePoints):
             continue
         place, why = context.blamed(match, ast.Scores)
         shown = tuple(label for said in rows for label in context.shown(said, "everybody gets the same here"))

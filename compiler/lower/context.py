@@ -6,6 +6,7 @@ something the rule remembers or the line has named.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NoReturn, TypeVar
 
 from kakumei.compiler.config.base import ClauseIndex, Range, RankIndex, RegisterIndex, RuleIndex, Slot
@@ -29,7 +30,7 @@ def not_built(node: ast.Node) -> LoweringError:
     return LoweringError(f"{type(node).__name__} at {node.span} cannot be lowered and was not refused")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: where each rule and memory stands is worked out once and kept
 class Context:
     """One variant at one setting."""
 
@@ -103,7 +104,19 @@ class Context:
 
     def rule(self, key: str) -> RuleIndex | None:
         """The index of a rule; None: it is off."""
-        return next((RuleIndex(index) for index, rule in enumerate(self.rules) if rule.key == key), None)
+        return self._rule_indexes.get(key)
+
+    @cached_property
+    def _rule_indexes(self) -> Mapping[str, RuleIndex]:
+        return {rule.key: RuleIndex(index) for index, rule in enumerate(self.rules)}
+
+    @cached_property
+    def registers(self) -> Mapping[tuple[str, str], tuple[RegisterIndex, Memory]]:
+        """What the rules remember, by the key of the rule and the name in it: the number of the register with it."""
+        return {
+            (rule.key, memory.name): (RegisterIndex(register), memory)
+            for register, (rule, memory) in enumerate(remembered(self.rules))
+        }
 
     def rules_tagged(self, tag: str | None) -> tuple[RuleIndex, ...]:
         """The indexes of the rules that carry a tag, or of all rules."""
@@ -126,12 +139,7 @@ class Local:
 
     def memory(self, name: str) -> tuple[RegisterIndex, Memory] | None:
         """What the rule remembers under this name, with its register."""
-        if self.rule is None:
-            return None
-        for register, (rule, memory) in enumerate(remembered(self.context.rules)):
-            if rule.key == self.rule.key and memory.name == name:
-                return RegisterIndex(register), memory
-        return None
+        return None if self.rule is None else self.context.registers.get((self.rule.key, name))
 
     def register(self, memory: ast.Memory) -> tuple[RegisterIndex, Memory]:
         """The register that a line reads or writes."""

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, strategies as st
 
+from kakumei.dsl import suggest
 from kakumei.dsl.suggest import did_you_mean, one_of, suggestion
 
 RULES = (
@@ -71,3 +72,8 @@ def test_one_of() -> None:
     assert one_of([]) == ""
     assert one_of(["a"]) == "`a`"
     assert one_of(["b", "a"]) == "`b` or `a`"
+
+
+@given(word=st.text("abcd_", max_size=7), other=st.text("abcd_", max_size=7))
+def test_what_cannot_be_near_is_not_compared(word: str, other: str) -> None:
+    assert suggest._at_least(word, frozenset(word), other) <= suggest._slips(word, other)

@@ -31,7 +31,7 @@ def never_follows(pattern: ast.Pattern, context: CheckContext) -> Reason | None:
             "let equal plays follow (`beat same shape, same size, stronger or equal`)",
             ast.Beat,
         )
-    if _is_below(rank, rank_under, context.pack) and not _can_reverse(context):
+    if _is_below(rank, rank_under, context.pack) and not context.can(ast.ReverseOrder, ast.StandReversed):
         return Reason(
             f"a `{rank.value}` is never stronger than a `{rank_under.value}`",
             "add a rule that reverses the order",
@@ -63,24 +63,7 @@ def _suits_decide(context: CheckContext) -> bool:
 
 def _weaker_may_follow(rank: Rank, context: CheckContext) -> bool:
     """Whether a play of this rank may be excused from beating, or ranks move."""
-    for _, line in context.lines():
-        if isinstance(line, ast.RankLine):
-            return True
-        if isinstance(line, ast.AllowLine):
-            allowed = _cards_alike(line.pattern.core)
-            if allowed is None or allowed[0] is rank:
-                return True
-        if isinstance(line, ast.WhenLine | ast.AnswerLine) and any(
-            isinstance(effect, ast.GrantAllow | ast.PutRank | ast.StartOrder) for effect in line.effects
-        ):
-            return True
-    return False
-
-
-def _can_reverse(context: CheckContext) -> bool:
-    return any(
-        isinstance(effect, ast.ReverseOrder | ast.StandReversed)
-        for _, line in context.lines()
-        if isinstance(line, ast.WhenLine | ast.AnswerLine)
-        for effect in line.effects
-    )
+    if context.speaks_of(ast.RankLine) or context.can(ast.GrantAllow, ast.PutRank, ast.StartOrder):
+        return True
+    allowed = (_cards_alike(line.pattern.core) for line in context.permissions)
+    return any(cards is None or cards[0] is rank for cards in allowed)

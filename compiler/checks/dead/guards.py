@@ -37,7 +37,7 @@ def never_holds(guard: ast.Guard, context: CheckContext) -> Reason | None:
         case ast.HoldsCount(count=count, cards=cards) if pack is not None:
             return too_few(cards, context.numbers.range(count).low, pack)
         case ast.OrderIs(reversed=True):
-            if not _order_turns(context):
+            if not context.speaks_of(ast.ReverseOrder, ast.StandReversed):
                 return Reason("no rule reverses the order", "add a rule that reverses the order")
         case ast.InForce(rule=rule, negated=False):
             return _in_force(rule.text, context)
@@ -54,12 +54,6 @@ def never_holds(guard: ast.Guard, context: CheckContext) -> Reason | None:
 
 def _players(context: CheckContext) -> Reason:
     return Reason(f"the variant is for {context.players} players", "change the number of players", ast.PlayerCount)
-
-
-def _order_turns(context: CheckContext) -> bool:
-    return any(
-        isinstance(node, ast.ReverseOrder | ast.StandReversed) for _, line in context.lines() for node in nodes_in(line)
-    )
 
 
 def absent(rule: str) -> Reason:

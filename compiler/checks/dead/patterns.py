@@ -1,6 +1,6 @@
 """Patterns that no play of a variant can meet, and why."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kakumei.compiler.checks.cards import Pack
@@ -42,19 +42,12 @@ def never_matches(pattern: ast.Pattern, context: CheckContext, *, any_shape: boo
         return None
     core, qualities = pattern.core, pattern.qualities
     found = _core_cards(core, qualities, pack, plays)
-    if found is None and not (any_shape or core in _waived(context)):
+    if found is None and not (any_shape or core in context.shapeless):
         found = _core_shape(core, plays, pack, context)
         found = found or next(
             (reason for quality in qualities if (reason := _shape_quality(quality, core, plays))), None
         )
     return found or next((reason for quality in qualities if (reason := _quality(quality, context, pack))), None)
-
-
-def _waived(context: CheckContext) -> Iterator[ast.Core]:
-    """What permissions allow to be laid without a shape."""
-    for _, line in context.lines():
-        if isinstance(line, ast.AllowLine) and ast.LegalityTest.SHAPE in line.ignoring:
-            yield line.pattern.core
 
 
 # The cards of a play

@@ -153,9 +153,8 @@ def _event(event: ast.Event, context: CheckContext) -> Reason | None:
 
 
 def _needs_effect(effect: type[ast.Node], verb: str, context: CheckContext) -> Reason | None:
-    for _, line in context.lines():
-        if isinstance(line, ast.WhenLine | ast.AnswerLine) and any(isinstance(found, effect) for found in line.effects):
-            return None
+    if context.can(effect):
+        return None
     return Reason(f"nobody ever {verb} cards", f"add a rule by which a player {verb} cards")
 
 
@@ -190,7 +189,7 @@ def _effect(effect: ast.Effect, context: CheckContext) -> Reason | None:
         ):
             return None if context.called(text) else absent(text)
         case ast.LiftRule(rule=ast.EveryRule(tag=ast.Name(text=tag))):
-            tagged = any(tag in rule.tags for rule in context.rules)
-            return None if tagged else Reason(f"no {tag} rule is in this variant", f"add a {tag} rule")
+            missing = Reason(f"no {tag} rule is in this variant", f"add a {tag} rule")
+            return None if tag in context.tags else missing
         case _:
             return None

@@ -56,11 +56,8 @@ class Game:
     @cached_property
     def rules(self) -> tuple[RuleInForce, ...]:
         """The rules on the sheet: on, and for this number of players."""
-        return tuple(
-            rule
-            for rule in self.variant.rules
-            if rule.key in rules_on(self.variant, self.setting) and self.concerns(rule.players)
-        )
+        on = rules_on(self.variant, self.setting)
+        return tuple(rule for rule in self.variant.rules if rule.key in on and self.concerns(rule.players))
 
     @cached_property
     def lines(self) -> tuple[tuple[RuleInForce, LineStatement], ...]:
@@ -182,9 +179,12 @@ class Game:
 
     def rule(self, key: str) -> RuleInForce | None:
         """The rule with this key, on or off; failing that, the first made from the definition of this name."""
-        exact = (rule for rule in self.variant.rules if rule.key == key)
-        made = (rule for rule in self.variant.rules if rule.definition == key)
-        return next(iter((*exact, *made)), None)
+        return self._rules_by_name.get(key)
+
+    @cached_property
+    def _rules_by_name(self) -> dict[str, RuleInForce]:
+        backwards = tuple(reversed(self.variant.rules))
+        return {rule.definition: rule for rule in backwards} | {rule.key: rule for rule in backwards}
 
     def special_card(self, name: str) -> ast.Words:
         """The names of a special card."""
