@@ -2,7 +2,6 @@
 
 import sys
 from importlib import import_module
-from importlib.metadata import version
 from typing import NoReturn
 
 import click
@@ -76,7 +75,7 @@ def _hint(word: str) -> str:
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(version("kakumei"), prog_name="kakumei")
+@click.version_option(package_name="kakumei", prog_name="kakumei")
 def app() -> None:
     """House rules of the Daifugō family, written once as text: checked, played and printed.
 

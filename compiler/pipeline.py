@@ -10,8 +10,8 @@ from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_source
 from kakumei.compiler.checks import check_variant
 from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import Project, collect
-from kakumei.compiler.lower.refuse import unsupported
 from kakumei.compiler.model import Variant
+from kakumei.compiler.refuse import unsupported
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
@@ -99,9 +99,9 @@ def with_required(rules: Mapping[str, ast.Rule], rule: str) -> tuple[str, ...]:
 
 
 def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
-    parsed = [_parsed(source) for source in own]
-    problems = [found for result in parsed for found in result.diagnostics]
-    texts = [result.file for result in parsed]
+    results = [parsed(source) for source in own]
+    problems = [found for result in results for found in result.diagnostics]
+    texts = [result.file for result in results]
     name = name or _last_variant(texts)
     project, clashes = collect([*texts, *_bundled_beside(texts)], name)
     problems += clashes
@@ -134,9 +134,9 @@ def _without_errors_inside(found: Iterable[Diagnostic], others: Iterable[Diagnos
             yield one
 
 
-@lru_cache(maxsize=8)
-def _parsed(source: Source) -> "ParseResult":
-    """The syntax of a text; one with many variants or rules is compiled once for each."""
+@lru_cache(maxsize=32)
+def parsed(source: Source) -> "ParseResult":
+    """The syntax of a text, read once: one with many variants or rules is compiled for each of them."""
     from kakumei.dsl.parser import parse  # only here: a bundled variant needs no parser, since its syntax is cached
 
     return parse(source)

@@ -11,8 +11,8 @@ import msgspec
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Source, Variety
 from kakumei.compiler.config.events import Way
-from kakumei.compiler.lower.refuse import NOT_BUILT
 from kakumei.compiler.model import ActiveLine, Variant
+from kakumei.compiler.refuse import NOT_BUILT
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 

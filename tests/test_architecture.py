@@ -68,12 +68,18 @@ def modules() -> dict[str, Module]:
     return found
 
 
+@cache
 def read_tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
-def imports(module: Module) -> Iterator[tuple[int, str]]:
+@cache
+def imports(module: Module) -> tuple[tuple[int, str], ...]:
     """Line and name of every module of ours that this one imports, wherever in the file it does so."""
+    return tuple(_imports(module))
+
+
+def _imports(module: Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(module.tree):
         match node:
             case ast.Import(names=names):
@@ -240,12 +246,12 @@ def test_nothing_is_loaded_without_kakumei_before_it() -> None:
     assert sorted(set(loaded).intersection((*ORDER, *DATA))) == []
 
 
-def test_help_loads_no_engine() -> None:
-    """Whoever asks what commands there are waits for nothing."""
+def run_kakumei(*arguments: str) -> list[str]:
+    """The modules that a command has loaded by its end."""
     loaded = run_python(
         "import sys\n"
         "from kakumei.cli import main\n"
-        "sys.argv = ['kakumei', '--help']\n"
+        f"sys.argv = {['kakumei', *arguments]!r}\n"
         "try:\n"
         "    main()\n"
         "except SystemExit as stop:\n"
@@ -253,4 +259,16 @@ def test_help_loads_no_engine() -> None:
         "print(*sys.modules, file=sys.stderr)\n"
     )
     assert "kakumei.cli" in loaded
-    assert [name for name in loaded if name.startswith("kakumei.engine")] == []
+    return loaded
+
+
+def test_help_loads_no_engine() -> None:
+    """Whoever asks what commands there are waits for nothing."""
+    assert [name for name in run_kakumei("--help") if name.startswith("kakumei.engine")] == []
+
+
+def test_a_check_loads_no_game() -> None:
+    """Whoever asks for the mistakes in a bundled variant lowers nothing, plays nothing and needs no parser."""
+    unneeded = ("kakumei.engine", "kakumei.compiler.lower", "kakumei.compiler.program", "lark", "rich")
+    loaded = run_kakumei("check", "playtash")
+    assert [name for name in loaded if name.startswith(unneeded)] == []

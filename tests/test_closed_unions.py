@@ -68,7 +68,7 @@ OPEN_ENDS = {
     "compiler/lower/guards.py": 2,
     "compiler/lower/memory.py": 1,
     "compiler/lower/patterns.py": 6,
-    "compiler/lower/refuse.py": 7,
+    "compiler/refuse.py": 7,
     "compiler/lower/shapes.py": 1,
     "compiler/lower/tables.py": 2,
     "compiler/questions/facts.py": 1,

@@ -176,7 +176,7 @@ def test_the_reference_shows_the_whole_language() -> None:
 
 # ---- what cannot be played yet
 
-REFUSALS = ROOT / "compiler" / "lower" / "refuse.py"
+REFUSALS = ROOT / "compiler" / "refuse.py"
 # Other checks refuse these first, in other words: K305 and K209.
 REFUSED_BEFORE = {"a lead or deal by this player", "ranks below a chosen rank"}
 

@@ -80,14 +80,11 @@ def _pairs_about_one_thing(rules: tuple[RuleInForce, ...]) -> Iterator[_Pair]:
 
 def _touched(line: ast.Node) -> Iterator[Hashable]:
     """What two lines must have in common to clash; not all that have it do."""
-    match line:
-        case ast.InsteadLine(statement=statement):
-            question = question_of(statement)
-            yield from (question.key, *question.covers)
-        case ast.WhenLine(event=event, guards=guards, effects=effects):
-            yield from ((event, guards, effect) for effect in effects if isinstance(effect, _TURNS))
-        case _:
-            return
+    if isinstance(line, ast.InsteadLine):
+        question = question_of(line.statement)
+        yield from (question.key, *question.covers)
+    elif isinstance(line, ast.WhenLine):
+        yield from ((line.event, line.guards, effect) for effect in line.effects if isinstance(effect, _TURNS))
 
 
 def _exclude(first: RuleInForce, second: RuleInForce) -> bool:

@@ -13,7 +13,6 @@ from kakumei.compiler.lower.context import Context, Local, LoweringError, missin
 from kakumei.compiler.lower.memory import lower_registers
 from kakumei.compiler.lower.patterns import is_anything, lower_pattern
 from kakumei.compiler.lower.plays import lower_beat, lower_joker
-from kakumei.compiler.lower.refuse import unsupported
 from kakumei.compiler.lower.rules import lower_rules
 from kakumei.compiler.lower.tables import (
     lower_going_out,
@@ -23,6 +22,7 @@ from kakumei.compiler.lower.tables import (
     title_keys,
 )
 from kakumei.compiler.model import LanguageRule, Variant
+from kakumei.compiler.refuse import unsupported
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Suit
