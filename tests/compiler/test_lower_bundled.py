@@ -15,9 +15,9 @@ from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import collect
 from kakumei.compiler.lower import in_force, lower, unsupported
 from kakumei.compiler.model import Variant
+from kakumei.compiler.pipeline import parsed
 from kakumei.compiler.setting import Setting, default_setting, make_setting, rules_on
 from kakumei.compiler.walk import names_in
-from kakumei.dsl.parser import parse
 from kakumei.dsl.source import Source
 
 
@@ -42,10 +42,15 @@ def settings(name: str) -> tuple[Setting, ...]:
     return tuple(found)
 
 
+@cache
+def lowered(name: str, setting: Setting) -> EngineConfig:
+    return lower(bundled(name), setting)
+
+
 def every_config() -> Iterator[tuple[Variant, Setting, EngineConfig]]:
     for name in bundled_names():
         for setting in settings(name):
-            yield bundled(name), setting, lower(bundled(name), setting)
+            yield bundled(name), setting, lowered(name, setting)
 
 
 @pytest.mark.parametrize("name", bundled_names())
@@ -92,7 +97,7 @@ def test_the_hash_is_that_of_the_game() -> None:
     for name in bundled_names():
         by_game: dict[bytes, str] = {}
         for setting in settings(name):
-            config = lower(bundled(name), setting)
+            config = lowered(name, setting)
             game = msgspec.structs.replace(config, clauses=())
             assert by_game.setdefault(encode_config(game), config_hash(config)) == config_hash(config)
 
@@ -131,7 +136,7 @@ def rewritten(name: str, changes: Mapping[str, str]) -> EngineConfig:
             for old, new in changes.items():
                 assert old in text
                 text = text.replace(old, new)
-        result = parse(Source(source.name, text))
+        result = parsed(Source(source.name, text))
         assert result.diagnostics == ()
         files.append(result.file)
     variant, problems = elaborate(collect(files, name)[0], name)
@@ -193,7 +198,7 @@ IDLE = {"pass.skipped", "going.together", "joker.together", "falls"}
 def test_every_clause_is_in_force_at_some_setting() -> None:
     for name in bundled_names():
         variant = bundled(name)
-        everywhere = {key for setting in settings(name) for key in in_force(variant, setting, lower(variant, setting))}
+        everywhere = {key for setting in settings(name) for key in in_force(variant, setting, lowered(name, setting))}
         assert {clause.key for clause in variant.clauses()} - everywhere <= IDLE
 
 

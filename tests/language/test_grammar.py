@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,15 @@ PARTS = frozenset(
 )
 
 
+build = lark_parser.build  # the real one, which tests put something else in place of
+
+
+@cache
+def built() -> Lark:
+    """The parser, built once for all tests that ask for one to be built."""
+    return build()
+
+
 def test_the_grammar_has_no_conflict() -> None:
     """A word that begins a statement never continues one where it could end; this is the check, for ever."""
     assert isinstance(lark_parser.build(strict=True), Lark)
@@ -78,6 +88,7 @@ def test_the_words_that_begin_sentences_are_words_of_the_language() -> None:
 def test_tables_are_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(lark_parser, "build", built)
     lark_parser.parser.cache_clear()
     lark_parser.parser()
     kept = list((tmp_path / "kakumei").iterdir())
@@ -97,6 +108,7 @@ def test_broken_tables_are_built_again(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("sys.platform", "linux")
     lark_parser.tables_file().parent.mkdir()
     lark_parser.tables_file().write_bytes(rubbish)
+    monkeypatch.setattr(lark_parser, "build", built)
     lark_parser.parser.cache_clear()
     assert lark_parser.parser().parse("players 4").data == "file"
     assert lark_parser.tables_file().stat().st_size > len(rubbish)
@@ -111,6 +123,7 @@ def test_tables_saved_by_a_module_of_another_name_are_another_file(monkeypatch: 
 
 def test_without_a_writable_folder_tables_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    monkeypatch.setattr(lark_parser, "build", built)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     monkeypatch.setattr("sys.platform", "linux")
     lark_parser.parser.cache_clear()

@@ -11,10 +11,9 @@ from functools import cache
 from mutations import Mutation, mutate, statements, tokens
 
 from kakumei.compiler.bundle import bundled_sources
-from kakumei.compiler.pipeline import compile_source
+from kakumei.compiler.pipeline import compile_beside, compile_source, parsed
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Diagnostic, has_errors
-from kakumei.dsl.parser import parse
 from kakumei.dsl.report import in_order, render
 from kakumei.dsl.source import Source
 
@@ -33,20 +32,20 @@ def slips() -> tuple[tuple[Source, Mutation], ...]:
 
 
 def problems(source: Source) -> tuple[tuple[Diagnostic, ...], Mapping[str, Source]]:
-    """What is wrong with a text; one of rules only gets a table below it that uses them all."""
-    parsed = parse(source)
-    if parsed.diagnostics:
-        return parsed.diagnostics, {source.name: source}
+    """What is wrong with a text; one of rules only gets a table beside it that uses them all."""
+    read = parsed(source)
+    if read.diagnostics:
+        return read.diagnostics, {source.name: source}
     rules = [
         statement.name.text
-        for block in parsed.file.blocks
+        for block in read.file.blocks
         if isinstance(block.header, ast.LibraryHeader)
         for statement in block.statements
         if isinstance(statement, ast.Rule)
     ]
     used = "\n".join(f"use {rule}" for rule in rules)
-    table = f'{source.text}\nvariant probe "Probe" based on plain\n{used}\n' if rules else source.text
-    result = compile_source(Source(source.name, table))
+    table = Source("probe", f'variant probe "Probe" based on plain\n{used}\n')
+    result = compile_beside(source, table) if rules else compile_source(source)
     return result.diagnostics, result.sources
 
 
@@ -63,7 +62,7 @@ def is_near(found: Diagnostic, slip: Mutation, source: Source) -> bool:
 @cache
 def first_lines(source: Source) -> tuple[int, ...]:
     """The lines on which statements begin."""
-    return tuple(sorted({source.place(node.span.start).line for node in statements(parse(source).file)}))
+    return tuple(sorted({source.place(node.span.start).line for node in statements(parsed(source).file)}))
 
 
 def test_slips_are_reported_where_they_are() -> None:

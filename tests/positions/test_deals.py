@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from laws import shown as snapshot_of
+from lowering import config_with
 
+from kakumei.checker.play_out import play_out
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.lower import lower
 from kakumei.compiler.pipeline import compile_bundled
@@ -166,3 +168,30 @@ def strength(card: str, variant: str) -> int:
     if card == "JK":
         return -1 if variant == "aw_net" else len(RANKS)
     return RANKS.index(card[1:])
+
+
+FOLLOWED = """
+seats by place every hand
+use tally
+rule tally "Tally"
+  remember strikes as number of each player = 0 until the match ends
+  remember latest as player = nobody until the match ends
+  when a player plays anything then the player's strikes grows by 1, latest becomes the player
+"""
+
+
+def test_what_is_remembered_follows_the_players_to_their_chairs() -> None:
+    """A number of each player, and a player: both are kept by seat, and after each hand the players change seats."""
+    played = dict.fromkeys(range(4), 0)
+    latest: int | None = None
+    seen = set()
+    for step in play_out(config_with(FOLLOWED), 4, 7):
+        if isinstance(step.move, Play):
+            latest = shown(step.before)["chairs"][step.seat]
+            played[latest] += 1
+        after = shown(step.after)
+        chairs, memory = after["chairs"], after["memory"]["tally"]
+        assert dict(zip(chairs, memory["strikes"], strict=True)) == played
+        assert latest is None or chairs[memory["latest"]] == latest
+        seen.add(tuple(chairs))
+    assert len(seen) > 1
