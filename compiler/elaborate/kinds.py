@@ -119,7 +119,7 @@ def _remembered(memory: ast.Memory, known: _Known) -> Iterator[Diagnostic]:
     name = _name_of(memory)
     if name.text in known.names.parameters or name.text in known.names.choices:
         found = "a parameter" if name.text in known.names.parameters else "a choice of the host"
-        help = f"declare something else that the rule remembers: `remember my_{name.text} as …`"
+        own = f"remember my_{name.text} as …"
         yield diagnostic(
             Code.WRONG_TYPE,
             name.span,
@@ -127,7 +127,8 @@ def _remembered(memory: ast.Memory, known: _Known) -> Iterator[Diagnostic]:
             found=found,
             what="what stands here",
             expected="something remembered",
-            help=help,
+            example=own,
+            help=f"declare something else that the rule remembers: `{own}`",
         )
 
 
