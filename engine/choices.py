@@ -7,7 +7,7 @@ from typing import assert_never
 from kakumei.compiler.config.base import Seat
 from kakumei.engine.hand.exchange import exchange_pool, exchange_values
 from kakumei.engine.judge.legality import judge_pass, reason
-from kakumei.engine.judge.plays import bench_of, can_play, judge_play, legal_plays, not_held, play_moves
+from kakumei.engine.judge.plays import bench_of, has_play, judge_play, legal_plays, not_held, play_moves
 from kakumei.engine.rules.answers import Reply, replies
 from kakumei.engine.rules.transfers import moving_values
 from kakumei.engine.state.errors import Reason, ReasonCode
@@ -170,7 +170,8 @@ def why_not(table: Table, seat: Seat, move: Move) -> tuple[Reason, ...]:
             _, reasons = judge_play(table, bench_of(table, seat), move)
             found += reasons
         case Pass() if kind is DecisionKind.TURN:
-            found += judge_pass(table, bench_of(table, seat), able=lambda: can_play(table, seat))
+            bench = bench_of(table, seat)
+            found += judge_pass(table, bench, able=lambda: has_play(table, bench))
         case Give(cards=cards, to=to) if kind is DecisionKind.GIVE:
             found += _judge_cards(table, decision, seat, cards)
             if to != decision.to:

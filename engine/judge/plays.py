@@ -45,8 +45,13 @@ def bench_of(table: Table, seat: Seat) -> Bench:
 
 
 def can_play(table: Table, seat: Seat) -> bool:
-    """Whether the seat has a legal play."""
-    bench = Bench(seat, table.order, limits_on(table, seat, None), OpeningRule.FREE, len(table.hand.held[seat]))
+    """Whether the seat has a legal play, for a rule that asks; what binds it only by such a question does not count."""
+    limits = limits_on(table, seat, None)
+    return has_play(table, Bench(seat, table.order, limits, OpeningRule.FREE, len(table.hand.held[seat])))
+
+
+def has_play(table: Table, bench: Bench) -> bool:
+    """Whether there is a legal play for whom the bench is: the same answer as looking for one among all legal plays."""
     return next(legal_readings(table, bench), None) is not None
 
 
