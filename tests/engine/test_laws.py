@@ -3,6 +3,7 @@
 from itertools import islice
 from random import Random
 
+from amounts import cases
 from engine_rich import CONFIGS
 from hypothesis import given, settings, strategies as st
 from laws import check_views, lawful, pack_of, shown, shown as snapshot_of, table_of
@@ -13,7 +14,7 @@ MOST = 1_500
 """Moves of a match that are looked at."""
 
 
-@settings(max_examples=60)
+@settings(max_examples=cases(15, all_of=60))
 @given(
     name=st.sampled_from(sorted(CONFIGS)),
     seats=st.integers(2, 6),

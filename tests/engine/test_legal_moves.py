@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from amounts import cases
 from engine_configs import (
     ANY,
     CLAUSE,
@@ -163,7 +164,7 @@ def spoken(state: Table, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield (*(card for card in cards if card != "JK"), *stands)
 
 
-@settings(max_examples=150)
+@settings(max_examples=cases(60, all_of=150))
 @given(positions())
 def test_moves_listed_are_those_that_break_nothing(drawn: tuple[str, Table]) -> None:
     _, state = drawn
@@ -211,7 +212,7 @@ def ranks_of(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card[1:] for card in cards)
 
 
-@settings(max_examples=100)
+@settings(max_examples=cases(40, all_of=100))
 @given(positions())
 def test_moves_are_sorted(drawn: tuple[str, Table]) -> None:
     _, state = drawn

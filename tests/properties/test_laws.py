@@ -4,6 +4,7 @@ import re
 from itertools import cycle, takewhile
 
 import pytest
+from amounts import cases
 from hypothesis import given, settings
 from laws import check_moves, lawful, pack_of, shown
 from properties.tables import SEEDS, SOURCES, Table, config_of, seats_of, settings_of, tables, variant_of
@@ -29,7 +30,7 @@ def first_hand(table: Table, seed: int) -> list[Step]:
     return [*takewhile(lambda step: shown(step.before)["hand"] == 1, game)]
 
 
-@settings(max_examples=400)
+@settings(max_examples=cases(100, all_of=400))
 @given(table=tables(), seed=SEEDS)
 def test_a_hand_keeps_the_laws(table: Table, seed: int) -> None:
     steps = first_hand(table, seed)
@@ -42,7 +43,7 @@ def test_every_combination_of_options_keeps_the_laws(name: str) -> None:
         assert first_hand(Table(name, options, (), seats), seed=number)
 
 
-@settings(max_examples=60)
+@settings(max_examples=cases(20, all_of=60))
 @given(table=tables(), seed=SEEDS)
 def test_every_legal_move_is_legal_and_another_seat_may_not_make_it(table: Table, seed: int) -> None:
     for step in first_hand(table, seed)[::7]:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from amounts import cases
 from hypothesis import assume, given, settings, strategies as st
 from laws import lawful, shown
 from properties.tables import SEEDS, SOURCES, agreed_hands, variant_of
@@ -40,7 +41,7 @@ def config_with(base: str, rules: tuple[str, ...]) -> EngineConfig | None:
     return lower(compiled.variant, default_setting(compiled.variant))
 
 
-@settings(max_examples=120)
+@settings(max_examples=cases(30, all_of=120))
 @given(
     base=st.sampled_from(("plain", *SOURCES)),
     rules=st.lists(st.sampled_from(library_rules()), min_size=1, max_size=8, unique=True),

@@ -12,6 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
+from amounts import cases
 from laws import lawful
 
 from kakumei.checker.play_out import RandomChooser
@@ -39,9 +40,9 @@ from kakumei.engine.state.events import (
 )
 
 SEATS = (3, 4, 5, 6)
-HANDS = 50  # in a match, with each number of players
-FAVOURABLE = 200  # hands set up so that the rule has a chance, where the pack seldom gives it one
-OFTEN = 20
+HANDS = cases(15, all_of=50)  # in a match, with each number of players
+FAVOURABLE = cases(60, all_of=200)  # hands set up so that the rule has a chance, where the pack seldom gives it one
+OFTEN = cases(5, all_of=20)
 
 Record: TypeAlias = Sequence[Event]
 """What happened in a game, event by event."""
