@@ -7,7 +7,7 @@ What can make one arise is in `occasions`, which a check may also ask by itself.
 The other modules are private to the room: what is needed of them stands at this door.
 """
 
-from kakumei.compiler.questions.facts import GameFacts, ShapeKind, shapes_with_jokers
+from kakumei.compiler.questions.facts import GameFacts, ShapeKind, kind_of, kinds_in, shapes_with_jokers
 from kakumei.compiler.questions.keys import QUESTIONS, key_of, keys_answered, other_answers, overlap, question_of
 from kakumei.compiler.questions.occasions import Labels
 from kakumei.compiler.questions.question import Question, Settled
@@ -23,6 +23,8 @@ __all__ = [
     "ShapeKind",
     "key_of",
     "keys_answered",
+    "kind_of",
+    "kinds_in",
     "other_answers",
     "overlap",
     "question_of",

@@ -49,7 +49,7 @@ class GameFacts:
             if isinstance(line, ast.AlsoPlayLine):
                 listed += line.shapes
         let_through = (kind for _, line in self.lines for kind in _let_through(line))
-        return frozenset((*map(_kind_of, listed), *let_through))
+        return frozenset((*map(kind_of, listed), *let_through))
 
     @cached_property
     def joker_shapes(self) -> frozenset[ShapeKind]:
@@ -63,17 +63,19 @@ def shapes_with_jokers(
     stated: Iterable[ast.JokerStands], declared: Iterable[ast.ShapeDefinition]
 ) -> frozenset[ShapeKind]:
     """The shapes in which a joker may stand for a card; a declared shape may say so, or deny it, itself."""
-    found = {kind for stands in stated if stands.shapes is not None for kind in _kinds_in(stands.shapes)}
+    found = {kind for stands in stated if stands.shapes is not None for kind in kinds_in(stands.shapes)}
     wild = {shape.name.text for shape in declared if shape.wild is ast.ShapeWild.JOKERS}
     tame = {shape.name.text for shape in declared if shape.wild is ast.ShapeWild.NONE}
     return frozenset(found | wild) - tame
 
 
-def _kinds_in(shapes: ast.ShapeSet) -> Iterator[ShapeKind]:
+def kinds_in(shapes: ast.ShapeSet) -> Iterator[ShapeKind]:
+    """The shapes that a pattern names."""
     return (item.shape if isinstance(item, ast.ShapeItem) else item.text for item in shapes.items)
 
 
-def _kind_of(shape: ast.PlayableShape) -> ShapeKind:
+def kind_of(shape: ast.PlayableShape) -> ShapeKind:
+    """The shape that `play` lists, as patterns name it."""
     match shape:
         case ast.SingleShape():
             return ast.ShapeWord.SINGLES
@@ -104,6 +106,6 @@ def _named_in(pattern: ast.Pattern) -> Iterator[ShapeKind]:
             case ast.ShapeCore(shape=ast.CoreShape() as core) if core in _WORD_OF_CORE:
                 yield _WORD_OF_CORE[core]
             case ast.Within(shapes=shapes):
-                yield from _kinds_in(shapes)
+                yield from kinds_in(shapes)
             case _:
                 pass

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TypeAlias, assert_never
 
+from kakumei.compiler.questions import kind_of, kinds_in
 from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, Text, listing, say
 from kakumei.compiler.sheet.phrases.cards import all_of, any_of, card, item, rank
 from kakumei.compiler.sheet.phrases.context import Context, Game
@@ -295,22 +296,8 @@ def _shape_item(node: ast.ShapeItem | ast.Name, game: Game) -> Phrase:
 
 def _is_everything(shapes: ast.ShapeSet, game: Game) -> bool:
     """Whether these are all the shapes that may be played at all, so that naming them says nothing."""
-    named = {shape.shape if isinstance(shape, ast.ShapeItem) else shape.text for shape in shapes.items}
-    return all(_kind(shape) in named for shape in game.playable)
-
-
-def _kind(shape: ast.PlayableShape) -> ast.ShapeWord | str:
-    match shape:
-        case ast.SingleShape():
-            return ast.ShapeWord.SINGLES
-        case ast.SetShape():
-            return ast.ShapeWord.SETS
-        case ast.RunShape():
-            return ast.ShapeWord.RUNS
-        case ast.Name(text=text):
-            return text
-        case _:
-            assert_never(shape)
+    named = frozenset(kinds_in(shapes))
+    return all(kind_of(shape) in named for shape in game.playable)
 
 
 def moved_rank(node: ast.MovedRank, context: Context) -> Phrase:
