@@ -91,6 +91,19 @@ class Code(Enum):
         "expected {expected} after this",
         "write {expected} here, or remove the sentence")
 
+    NUMBER_TOO_LARGE = _error("K120", "number that is too large",
+        "`{number}` is too large a number",
+        "at most {most}",
+        "write a number up to {most}")
+    PART_TOO_LONG = _error("K121", "name or text that is too long",
+        "{what} has {length} characters",
+        "at most {most}",
+        "say it in {most} characters; more of it can stand in a comment, after `#`")
+    INVISIBLE_CHARACTER = _error("K122", "character that cannot be seen",
+        "there is a character here that nobody can see ({name})",
+        "not visible",
+        "delete it, or type the line anew")
+
     # 2xx: names
     UNKNOWN_RULE = _error("K201", "unknown rule",
         "unknown house rule `{name}`",

@@ -5,18 +5,16 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import accumulate
 
+from kakumei.dsl.invisible import is_invisible
 from kakumei.dsl.source import Span
 
 TAB_STOP = 4
 ELLIPSIS = "…"
 
-# They turn the direction of what follows, so a line could look like another one than it is.
-_TURNS_DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-
 
 def printable(text: str) -> str:
     """The text with every character that could move the cursor or turn the line replaced by a visible one."""
-    return "".join("\ufffd" if _is_unsafe(char) else char for char in text)
+    return "".join("\ufffd" if is_invisible(char) else char for char in text)
 
 
 def width_of(text: str) -> int:
@@ -85,10 +83,6 @@ def _cells(line: str) -> list[str]:
         column += width_of(cell)
         cells.append(cell)
     return cells
-
-
-def _is_unsafe(char: str) -> bool:
-    return unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") or char in _TURNS_DIRECTION
 
 
 def _char_width(char: str) -> int:

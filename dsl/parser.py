@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 
 from kakumei.dsl.ast import RulesFile
+from kakumei.dsl.bounds import too_long, within_bounds
 from kakumei.dsl.diagnostics import Diagnostic
+from kakumei.dsl.limits import MOST_ERRORS
 from kakumei.dsl.normalise import normalise
 from kakumei.dsl.parse_once import Parsed, parse_once
 from kakumei.dsl.source import Source
 from kakumei.dsl.syntax_errors import explain, misread_words
 from kakumei.dsl.transform import to_ast
-
-# A text with more mistakes than this is probably no rules file at all.
-_MOST_ERRORS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +23,20 @@ class ParseResult:
 
 def parse(source: Source) -> ParseResult:
     """The tree of a text. What is broken is reported and left out; everything after it is still read."""
-    normal = normalise(source.text)
+    if (endless := too_long(source)) is not None:
+        return ParseResult(file=parse(Source(source.name, "")).file, diagnostics=(endless,))
+    bounded = within_bounds(source, normalise(source.text))
+    normal = bounded.text
     found: list[Diagnostic] = []
     outcome = parse_once(normal.text)
     while not isinstance(outcome, Parsed):
         explanation = explain(source, normal, outcome)
         found.append(explanation.diagnostic)
-        if len(found) < _MOST_ERRORS:
+        if len(found) < MOST_ERRORS:
             normal = explanation.rest
         else:
             normal = normal.blanked(explanation.start, len(normal.text))
         outcome = parse_once(normal.text)
-    found.extend(misread_words(source, normal, outcome.tokens))
+    found.extend((*bounded.diagnostics, *misread_words(source, normal, outcome.tokens)))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
     return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found))

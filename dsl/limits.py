@@ -1,0 +1,18 @@
+"""How large a rule text and its parts may be: one place for all of them, each with the code that refuses more.
+
+They are far above what any table needs. They are there so that a text from anywhere costs bounded time and memory.
+`docs/limits.md` prints them.
+"""
+
+MOST_CHARACTERS = 1_000_000
+"""Of a rule text (K121)."""
+GREATEST_NUMBER = 1_000_000
+"""Of any number written in one, lines of a source in brackets too (K120)."""
+LONGEST_TEXT = 1_000
+"""Characters between two quotation marks, or two brackets (K121)."""
+LONGEST_WORD = 80
+"""Characters of a name (K121)."""
+MOST_ERRORS = 50
+"""Syntax errors that are reported of one text; after so many it is probably no rule text at all."""
+MOST_CARDS = 1_000
+"""In a pack, at whatever setting (K308)."""
