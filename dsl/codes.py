@@ -195,6 +195,10 @@ class Code(Enum):
         "`{name}` is not in the pack of this variant",
         "no such card in the pack",
         "change `cards`, or name something that is in the pack")
+    TOO_MANY_CARDS = _error("K308", "too many cards",
+        "{cards} cards are more than any table has",
+        "at most {most}",
+        "lower the number of packs, jokers or special cards")
 
     # 4xx: clashes and gaps
     NEVER_APPLIES = _warning("K405", "rule that can never apply",

@@ -13,6 +13,7 @@ from kakumei.compiler.checks.dead.rules import check_dead_rules
 from kakumei.compiler.checks.dead.statements import check_dead_statements
 from kakumei.compiler.checks.examples import check_examples
 from kakumei.compiler.checks.gaps import check_gaps
+from kakumei.compiler.checks.pack import check_pack
 from kakumei.compiler.checks.people import check_people
 from kakumei.compiler.checks.prepare import context_for
 from kakumei.compiler.checks.provenance import check_provenance
@@ -40,6 +41,7 @@ def _problems(variant: Variant, project: Project) -> Iterator[Diagnostic]:
     yield from check_gaps(context)
     yield from check_tables(context)
     yield from check_values(context)
+    yield from check_pack(context)
     yield from check_people(context)
     yield from check_examples(context, project)
     yield from check_clashes(context, project)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from kakumei.compiler.checks.clashes import conflicts_among
 from kakumei.compiler.checks.dead.rules import dead_rules
+from kakumei.compiler.checks.pack import check_pack
 from kakumei.compiler.checks.prepare import context_for
 from kakumei.compiler.checks.tables import check_tables
 from kakumei.compiler.model import HostChoice, RuleInForce, Variant
@@ -90,7 +91,7 @@ def _together(
     setting = make_setting(variant, options, choices)
     context = context_for(variant, setting)
     yield from conflicts_among(context.rules, context, span)
-    for found in check_tables(context):
+    for found in (*check_tables(context), *check_pack(context)):
         # A variant is used only if its tables are sound; of very many settings, some are looked at only when played.
         if has_errors([found]):
             yield replace(found, primary=Label(span, found.primary.text), secondary=())

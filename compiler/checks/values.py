@@ -2,16 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import assert_never
 
 from kakumei.compiler.checks.cards import Pack, ranks_of
-from kakumei.compiler.checks.context import AnySaid, CheckContext, Said
-from kakumei.compiler.checks.coverage import seats_of
-from kakumei.compiler.checks.tables import places_dealt
-from kakumei.compiler.checks.wording import card_text
+from kakumei.compiler.checks.context import CheckContext, Said
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
-from kakumei.dsl.cards import NaturalCard, Rank, Suit
+from kakumei.dsl.cards import Rank, Suit
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
 from kakumei.dsl.source import Span
@@ -33,9 +29,6 @@ def check_values(context: CheckContext) -> Iterator[Diagnostic]:
         yield from _shapes(shaped)
     for seated in context.stated(ast.PlayerCount):
         yield from _best_with(seated, context)
-    if pack is not None:
-        yield from _not_in_pack(context, pack)
-        yield from _too_few_cards(context, pack)
 
 
 def _everything(context: CheckContext) -> Iterator[ast.Node]:
@@ -246,96 +239,3 @@ _SHAPE_WORDS: dict[type[ast.Node], str] = {ast.SingleShape: "single", ast.SetSha
 
 def _repeated(span: Span, first: Span, value: str, what: str) -> Diagnostic:
     return diagnostic(Code.REPEATED_VALUE, span, secondary=(Label(first, "the first time"),), value=value, what=what)
-
-
-# Cards
-
-
-def _not_in_pack(context: CheckContext, pack: Pack) -> Iterator[Diagnostic]:
-    """Cards that structural statements name; rules that name them are rules that never apply."""
-    for lead in context.stated(ast.Lead):
-        yield from _absent(lead, _held_card(lead.node.by), context, pack, help=_other_holder(lead.node, pack))
-    for dealer in context.stated(ast.Dealer):
-        yield from _absent(dealer, _held_card(dealer.node.by), context, pack, help=_other_holder(dealer.node, pack))
-    for never in context.stated(ast.ExchangeNever):
-        # What a base leaves out of the exchange may be a card that this variant has not.
-        if context.is_own(never):
-            yield from _absent(never, never.node.cards.items, context, pack)
-    for opening in context.stated(ast.Open):
-        named = (node for node in nodes_in(opening.node.pattern) if isinstance(node, ast.CardSetItem))
-        yield from _absent(opening, tuple(named), context, pack)
-    for alone in context.stated(ast.JokerAlone):
-        below = alone.node.below
-        if isinstance(below, ast.RankItem) and below.rank not in pack.order:
-            yield from _absent(alone, (below,), context, pack, certain=True)
-
-
-def _held_card(by: ast.Appointee) -> tuple[ast.CardSetItem, ...]:
-    return (by.card,) if isinstance(by, ast.HolderOf) else ()
-
-
-def _other_holder(node: ast.Lead | ast.Dealer, pack: Pack) -> str | None:
-    """The statement with the next card up of that suit, which is there."""
-    match node.by:
-        case ast.HolderOf(card=ast.CardItem(card=missing)):
-            above = pack.order[pack.order.index(missing.rank) + 1 :] if missing.rank in pack.order else pack.order
-            cards = (ast.CardItem(card=NaturalCard(missing.suit, rank), span=node.span) for rank in above)
-            there = next((card for card in cards if not pack.lacks((card,))), None)
-            if there is None:
-                return None
-            kind = "lead" if isinstance(node, ast.Lead) else "dealer"
-            return f"write `{kind} {node.when.value} by the holder of {card_text(there)}`, or change `cards`"
-        case _:
-            return None
-
-
-def _absent(
-    said: AnySaid,
-    items: tuple[ast.CardSetItem, ...],
-    context: CheckContext,
-    pack: Pack,
-    *,
-    certain: bool = False,
-    help: str | None = None,
-) -> Iterator[Diagnostic]:
-    for item in items:
-        if certain or pack.lacks((item,)):
-            if context.is_own(said):
-                yield diagnostic(Code.NOT_IN_PACK, item.span, name=card_text(item), help=help)
-            else:
-                place, why = context.blamed(said, ast.Pack)
-                yield diagnostic(Code.NOT_IN_PACK, place, secondary=why, name=card_text(item), help=help)
-
-
-def _too_few_cards(context: CheckContext, pack: Pack) -> Iterator[Diagnostic]:
-    """Somebody could be dealt nothing, or less than the deal says."""
-    most = context.players.high
-    for said in context.stated(ast.Deal):
-        seats = seats_of(said, context)
-        if not seats:
-            continue
-        players = seats[0] if most is None else seats[-1]
-        aside = 0 if said.node.aside is None else context.numbers.number(said.node.aside).low
-        needed = aside + _cards_needed(said.node.hands, players, context)
-        if needed > pack.size.low:
-            place, why = context.blamed(said, ast.Pack, ast.PlayerCount)
-            yield diagnostic(
-                Code.TOO_FEW_CARDS,
-                place,
-                secondary=why,
-                label=f"{needed} cards are dealt to {players} players",
-                cards=pack.size.low,
-                players=players,
-            )
-
-
-def _cards_needed(hands: ast.DealtHands, players: int, context: CheckContext) -> int:
-    match hands:
-        case ast.EveryCard() | ast.EqualHands():
-            return players
-        case ast.CardsEach(count=count):
-            return players * context.numbers.number(count).low
-        case ast.CardsByPlace(entries=entries):
-            return places_dealt(entries, players, context).low
-        case _:
-            assert_never(hands)
