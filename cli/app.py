@@ -1,6 +1,8 @@
 """The commands by name, each in a module that is loaded when the command is run, and what happens if we fail."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import NoReturn
 
@@ -43,9 +45,16 @@ class LazyGroup(click.Group):
             raise click.UsageError(f"There is no command `{args[0]}`. {_hint(args[0])}", ctx)
         return super().resolve_command(ctx, args)
 
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
+    ) -> click.Context:
+        with _shown_safely():
+            return super().make_context(info_name, args, parent, **extra)
+
     def invoke(self, ctx: click.Context) -> object:
         try:
-            return super().invoke(ctx)
+            with _shown_safely():
+                return super().invoke(ctx)
         except KeyboardInterrupt:
             click.echo("Stopped.", err=True)
             ctx.exit(INTERRUPTED)
@@ -57,6 +66,17 @@ class LazyGroup(click.Group):
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         commands = [CompletionItem(name, help=text) for name, text in COMMANDS.items() if name.startswith(incomplete)]
         return commands or click.Command.shell_complete(self, ctx, incomplete)
+
+
+@contextmanager
+def _shown_safely() -> Iterator[None]:
+    """What was typed stands in the message of a wrong call; nothing of it may steer the terminal."""
+    try:
+        yield
+    except click.UsageError as error:
+        from kakumei.dsl.columns import printable
+
+        raise click.UsageError(printable(error.format_message()), error.ctx) from None
 
 
 def _hint(word: str) -> str:

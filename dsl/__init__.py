@@ -19,10 +19,10 @@ statements, each with its own keyword and one word order, white space without me
   bad that is; `report`: drawn under the line it is about, or as JSON
 - `suggest`: the word that was probably meant, by its letters; `usual_words`: cards and numbers as they are written
   elsewhere; `columns`: how wide a text is in a terminal
-- `limits`: how large a text and its parts may be
+- `limits`: how large a text and its parts may be; `invisible`: characters that nobody can see
 - `cache`: files in the user's cache folder
 
-How it is done is private to the room: `normalise`, `bounds` (with `invisible`), `lark_parser`, `parse_once` and
+How it is done is private to the room: `normalise`, `bounds`, `lark_parser`, `parse_once` and
 `keywords` read, `transform/` builds the tree, `syntax_errors/` explains what cannot be read, `layout` and `wording`
 serve the formatter.
 """

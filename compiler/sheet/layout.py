@@ -11,7 +11,10 @@ from kakumei.compiler.sheet.drawing import draw_card, draw_rank, suit_symbols
 from kakumei.compiler.sheet.view import Sheet, SheetOption, SheetStep, SheetWords, StepKind
 
 _BLANK_LINES = re.compile(r"\n{3,}")
-_MARKDOWN = re.compile(r"([\\`*_\[\]<>])")
+# What some reader of Markdown gives a meaning to: emphasis, code, links, tags, entities, formulas, headings, addresses;
+# and at the beginning of a text also the signs of lists.
+_MARKDOWN = re.compile(r"([\\`*_\[\]<>~&$#^@{}]|:(?=//)|(?<=\bwww)\.|^[-+=](?=[-+=\s]|$))")
+_NUMBERED = re.compile(r"^([0-9]{1,9})([.)])(?=\s|$)")
 
 
 def render_markdown(sheet: Sheet) -> str:
@@ -74,7 +77,7 @@ def option_row(option: SheetOption) -> tuple[str, ...]:
 
 
 def _escaped(text: str) -> str:
-    return _MARKDOWN.sub(r"\\\1", text)
+    return _NUMBERED.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", text))
 
 
 def _cell(text: str) -> str:
