@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from kakumei.compiler.bundle import library_project
+from kakumei.compiler.folder import NO_FOLDER, Folder
 from kakumei.compiler.pipeline import Compiled, compile_beside, compile_probe, compile_source, with_required
 from kakumei.dsl.source import Source
 
@@ -17,12 +18,13 @@ def bundled_probes() -> Iterator[Compiled]:
     return map(compile_probe, library_rules())
 
 
-def probes_of(source: Source) -> Iterator[Compiled]:
-    """A table for every rule that a text defines; none where the text has a mistake of its own."""
-    alone = compile_source(source)
+def probes_of(source: Source, folder: Folder = NO_FOLDER) -> Iterator[Compiled]:
+    """A table for every rule that a text of this folder defines; none where the text has a mistake of its own."""
+    alone = compile_source(source, folder=folder)
     if alone.diagnostics:
         return
     for rule, definition in alone.project.rules.items():
         if definition.span.source == source.name:
             used = "".join(f"use {name}\n" for name in with_required(alone.project.rules, rule))
-            yield compile_beside(source, Source(f"{rule} on plain", f'variant probe "Probe" based on plain\n{used}'))
+            probe = Source(f"{rule} on plain", f'variant probe "Probe" based on plain\n{used}')
+            yield compile_beside(source, probe, folder)

@@ -122,6 +122,6 @@ def _unknown(name: str, place: Span) -> Diagnostic:
         Code.UNKNOWN_VARIANT,
         place,
         name=name,
-        label="neither bundled nor a `.rules` file in the folder of this text",
+        label="neither bundled nor in a `.rules` file in the folder of this text",
         help=f"{help}{' any' if help.endswith('?') else '; any'} other file is given with `--variant FILE`",
     )

@@ -36,8 +36,8 @@ def read_source(name: str) -> Source:
     except IsADirectoryError:
         raise _unreadable(shown, "it is a folder", f"name a file in it{_such_as(name)}") from None
     except (OSError, ValueError) as error:
-        raise _unreadable(shown, _reason(error)) from None
-    source = Source(shown, _text_of(data, shown))
+        raise _unreadable(shown, unreadable_reason(error)) from None
+    source = Source(shown, text_of(data, shown))
     context = click.get_current_context(silent=True)
     inputs = context.find_object(Inputs) if context else None
     if inputs is not None:
@@ -53,8 +53,12 @@ def _bytes_of(name: str) -> bytes:
     return sys.stdin.buffer.read()
 
 
-def _text_of(data: bytes, name: str) -> str:
-    """The bytes as text, or what they are instead."""
+def text_of(data: bytes, name: str) -> str:
+    """The bytes of a file as text.
+
+    Raises:
+        Refused: they are none.
+    """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise _unreadable(name, "it is in UTF-16", _SAVE)
     if b"\0" in data:
@@ -106,7 +110,7 @@ def _replace(path: Path, text: str) -> None:
 
 def unwritable(name: str, error: OSError) -> Diagnostic:
     """That nothing can be written there."""
-    return diagnostic(Code.UNWRITABLE_FILE, whole_file(name), name=name, reason=_reason(error))
+    return diagnostic(Code.UNWRITABLE_FILE, whole_file(name), name=name, reason=unreadable_reason(error))
 
 
 def _umask() -> int:
@@ -120,6 +124,7 @@ def _unreadable(name: str, reason: str, help: str | None = None) -> Refused:
     return Refused((found,), {})
 
 
-def _reason(error: OSError | ValueError) -> str:
+def unreadable_reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be read, in the words of the system."""
     said = error.strerror if isinstance(error, OSError) else None
     return (said or str(error)).lower()

@@ -12,11 +12,12 @@ from click.shell_completion import CompletionItem
 
 from kakumei.checker.probes import probes_of
 from kakumei.cli.files import read_source
+from kakumei.cli.folder import folder_of, texts_in
 from kakumei.cli.printing import Refused
 from kakumei.compiler.bundle import bundled_names
 from kakumei.compiler.checks.settings import check_setting
 from kakumei.compiler.model import Variant
-from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_source, why_unusable
+from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_in_folder, compile_source, why_unusable
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
@@ -51,7 +52,7 @@ def compiled(argument: str) -> Compiled:
         Refused: there is no such file or variant.
     """
     if is_path(argument):
-        return compile_source(read_source(argument))
+        return compile_source(read_source(argument), folder=folder_of(argument))
     if argument not in bundled_names():
         if os.path.isdir(argument):
             read_source(argument)  # says that it is a folder
@@ -72,16 +73,16 @@ def compiled_whole(argument: str) -> Iterator[Compiled]:
     if not is_path(argument):
         yield compiled(argument)
         return
-    source = read_source(argument)
-    result = compile_source(source)
+    source, folder = read_source(argument), folder_of(argument)
+    result = compile_source(source, folder=folder)
     if result.variant is None and not result.diagnostics:
         _not_empty(source)
     yield result
     own = [name for name, text in result.project.variants.items() if text.header.span.source == source.name]
     if not own:
-        yield from probes_of(source)
+        yield from probes_of(source, folder)
     # The last variant is the one that `compiled` has given already.
-    yield from (compile_source(source, name) for name in own[:-1])
+    yield from (compile_source(source, name, folder) for name in own[:-1])
 
 
 def _not_empty(source: Source) -> None:
@@ -113,10 +114,12 @@ def usable(result: Compiled) -> Variant:
 
 
 def finder(file: str, instead: str | None) -> "Find":
-    """How the scenario or log in a file finds its variant: a bundled one by name, or a text in the folder of the file.
+    """How the scenario or log in a file finds its variant: a bundled one by name, or one in the folder of the file.
 
-    What a file names is never looked for outside its folder, so that a scenario from elsewhere opens nothing of yours;
-    `instead`, which the user has typed, may be any path, and takes the place of whatever the file names.
+    That is a text of the folder by its path, or a variant by its name, from whatever text of the folder; on standard
+    input, which has no folder, only a text by its path. What a file names is never looked for outside its folder, so
+    that a scenario from elsewhere opens nothing of yours; `instead`, which the user has typed, may be any path, and
+    takes the place of whatever the file names.
 
     Raises:
         Refused: `instead` is nothing, or the text that is found cannot be read.
@@ -125,10 +128,13 @@ def finder(file: str, instead: str | None) -> "Find":
         chosen = compiled(instead)
         return lambda _: chosen
     folder = Path.cwd() if file == "-" else Path(file).resolve().parent
+    shown = Path() if file == "-" else Path(file).parent
 
     def find(name: str) -> Compiled | None:
+        if name in bundled_names():
+            return compile_bundled(name)
         if not name.endswith(".rules"):
-            return compile_bundled(name) if name in bundled_names() else None
+            return None if file == "-" else compile_in_folder(name, texts_in(shown))
         try:
             path = (folder / name).resolve()
             inside = path.is_relative_to(folder) and path.is_file()
@@ -136,9 +142,24 @@ def finder(file: str, instead: str | None) -> "Find":
             return None
         if not inside:
             return None
-        return compile_source(read_source(str(Path(file).parent / name) if file != "-" else name))
+        return compiled(str(shown / name))
 
     return find
+
+
+def name_for_log(argument: str, variant: str, log: Path) -> str:
+    """The name by which a log finds the variant that was played: the path of its text, if that lies beside or below.
+
+    Any other text is called by the variant's name, which `finder` finds if the two come together later.
+    """
+    if not is_path(argument) or not argument.endswith(".rules"):
+        return variant
+    try:
+        path = Path(argument).resolve().relative_to(log.resolve().parent).as_posix()
+        path.encode()
+    except (OSError, ValueError):  # elsewhere, or not to be written as JSON
+        return variant
+    return path
 
 
 def read_settings(settings: Sequence[str]) -> dict[str, bool | int]:

@@ -2,24 +2,25 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
 from kakumei.compiler.checks import check_variant
 from kakumei.compiler.elaborate import elaborate
 from kakumei.compiler.elaborate.project import Project, collect
+from kakumei.compiler.folder import NO_FOLDER, Folder
 from kakumei.compiler.model import Variant
+from kakumei.compiler.parsed import parsed
 from kakumei.compiler.refuse import unsupported
+from kakumei.compiler.seen import look_around
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
 from kakumei.dsl.source import NO_SPAN, Source, whole_file
 from kakumei.dsl.suggest import suggestion
 
-if TYPE_CHECKING:
-    from kakumei.dsl.parser import ParseResult
+# What a text may lack that another one of its folder could have.
+_MISSED = (Code.UNKNOWN_RULE, Code.UNKNOWN_BASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,14 +48,22 @@ def compile_bundled(name: str) -> Compiled:
     return _compile((), name)
 
 
-def compile_source(source: Source, name: str | None = None) -> Compiled:
-    """The variant `name` of a text, or the last one in it; a text without variants is a library and has none."""
-    return _compile((source,), name)
+def compile_source(source: Source, name: str | None = None, folder: Folder = NO_FOLDER) -> Compiled:
+    """The variant `name` of a text, or the last one in it; a text without variants is a library and has none.
+
+    It sees the texts of `folder`, which are those beside it.
+    """
+    return _compile((source,), name, folder)
 
 
-def compile_beside(source: Source, text: Source) -> Compiled:
-    """The last variant of `text`, which sees everything that `source` defines; neither is read twice."""
-    return _compile((source, text), None)
+def compile_beside(source: Source, text: Source, folder: Folder = NO_FOLDER) -> Compiled:
+    """The last variant of `text`, which sees everything that `source` defines and sees; neither is read twice."""
+    return _compile((source, text), None, folder)
+
+
+def compile_in_folder(name: str, folder: Folder) -> Compiled | None:
+    """The variant of this name that a text of the folder defines; None where none does."""
+    return _compile((), name, folder) if name in folder.variants() else None
 
 
 def compile_text(text: str, name: str | None = None, source_name: str = "text.rules") -> Compiled:
@@ -98,14 +107,19 @@ def with_required(rules: Mapping[str, ast.Rule], rule: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
+def _compile(own: tuple[Source, ...], name: str | None, folder: Folder = NO_FOLDER) -> Compiled:
     results = [parsed(source) for source in own]
     problems = [found for result in results for found in result.diagnostics]
     texts = [result.file for result in results]
     name = name or _last_variant(texts)
+    seen = look_around(own, folder, name)
+    problems += seen.problems
+    texts += seen.files
     project, clashes = collect([*texts, *_bundled_beside(texts)], name)
+    elsewhere = (*folder.variants(), *bundled_names())
+    project = replace(project, variants_elsewhere=elsewhere, rules_elsewhere=folder.rules())
     problems += clashes
-    sources = {source.name: source for source in (*bundled_sources(), *own)}
+    sources = {source.name: source for source in (*bundled_sources(), *own, *seen.sources)}
     variant = None
     if name is not None and name in project.variants and not has_errors(problems):
         variant, found = elaborate(project, name)
@@ -114,10 +128,11 @@ def _compile(own: tuple[Source, ...], name: str | None) -> Compiled:
             wrong = check_variant(variant, project)
             # What nobody can mean need not be built: one mistake, one message.
             problems += (*wrong, *_without_errors_inside(unsupported(variant), wrong))
-    elif name is not None and name not in project.variants:
+    elif name is not None and name not in project.variants and not seen.problems:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])
         problems.append(diagnostic(Code.UNKNOWN_VARIANT, place, name=name, help=known))
+    problems = [_with_left_out(found, folder) for found in problems]
     usable = None if has_errors(problems) else variant
     return Compiled(variant=usable, diagnostics=tuple(problems), sources=sources, project=project)
 
@@ -134,12 +149,9 @@ def _without_errors_inside(found: Iterable[Diagnostic], others: Iterable[Diagnos
             yield one
 
 
-@lru_cache(maxsize=32)
-def parsed(source: Source) -> "ParseResult":
-    """The syntax of a text, read once: one with many variants or rules is compiled for each of them."""
-    from kakumei.dsl.parser import parse  # only here: a bundled variant needs no parser, since its syntax is cached
-
-    return parse(source)
+def _with_left_out(found: Diagnostic, folder: Folder) -> Diagnostic:
+    """The diagnostic; where it misses a name, with the texts of the folder that were not looked at."""
+    return replace(found, notes=(*found.notes, *folder.left_out)) if found.code in _MISSED else found
 
 
 def _bundled_beside(own: Iterable[ast.RulesFile]) -> Iterable[ast.RulesFile]:

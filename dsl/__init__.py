@@ -14,6 +14,7 @@ statements, each with its own keyword and one word order, white space without me
 
 - `parser`, `formatter`: these two
 - `ast`: a record for each construct, in the order of the grammar; `source`: where in which text something stands
+- `heads`: what a text seems to define, at a glance
 - `cards`: rank, suit and card, the nouns that all rooms share
 - `diagnostics`: what is wrong with a text, and where; `codes`: the table of everything that can be; `severity`: how
   bad that is; `report`: drawn under the line it is about, or as JSON

@@ -107,7 +107,7 @@ class Code(Enum):
     # 2xx: names
     UNKNOWN_RULE = _error("K201", "unknown rule",
         "unknown house rule `{name}`",
-        "neither in this variant nor in the library",
+        "neither in this variant nor in a library",
         "write the name of a rule of the library, or define it: `rule {name} en \"…\" when … then …`")
     UNKNOWN_TITLE = _error("K202", "unknown title",
         "unknown title `{name}`",
@@ -135,7 +135,7 @@ class Code(Enum):
         "`{rule}` has {parameters}")
     UNKNOWN_BASE = _error("K208", "unknown base variant",
         "there is no variant `{name}` to build on",
-        "neither in this project nor bundled",
+        "neither in a text of this folder nor bundled",
         "`kakumei variants` lists the bundled variants")
     UNKNOWN_NAME = _error("K209", "unknown name inside a rule",
         "`{name}` means nothing here",
@@ -165,6 +165,10 @@ class Code(Enum):
         "nobody sits at `{name}` in this example",
         "this seat holds no cards",
         "add `{name} holds …`, or name a seat that holds cards")
+    NAME_IN_SEVERAL_FILES = _error("K220", "name in several files of a folder",
+        "{kind} `{name}` is in several files of this folder: {files}",
+        "which one is meant?",
+        "keep one of these files here: move the others to another folder, or rename what they define")
 
     # 3xx: values
     WRONG_TYPE = _error("K301", "wrong type",

@@ -35,8 +35,9 @@ from kakumei.checker.examples import run_variant_examples
 from kakumei.checker.judge import judge_scenario
 from kakumei.cli.app import app
 from kakumei.cli.files import Inputs
+from kakumei.compiler.folder import NO_FOLDER, Folder, Neighbour
 from kakumei.compiler.lower import lower
-from kakumei.compiler.pipeline import Compiled, compile_text
+from kakumei.compiler.pipeline import Compiled, compile_source, compile_text
 from kakumei.compiler.setting import default_setting
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
@@ -71,15 +72,23 @@ def tree(text: str) -> ast.RulesFile:
     return result.file
 
 
-def compiled(text: str) -> Compiled:
+def compiled(text: str, folder: Folder = NO_FOLDER) -> Compiled:
     """A text of the documentation; one without a header is put into a variant, with its rules in force."""
     blocks = tree(text).blocks
     if any(block.header for block in blocks):
-        return compile_text(text)
+        return compile_source(Source("text.rules", text), folder=folder)
     statements = [statement for block in blocks for statement in block.statements]
     used = {found.rule.text for found in statements if isinstance(found, ast.UseRule | ast.OptionRule)}
     rules = [found.name.text for found in statements if isinstance(found, ast.Rule)]
     return compile_text(HEADER + text + "".join(f"\nuse {name}" for name in rules if name not in used))
+
+
+def beside(snippet: Snippet) -> Folder:
+    """The other files that the page has shown so far, for a snippet that is a file itself."""
+    above = [found for found in snippets(snippet.page) if found.language == "rules" and found.line < snippet.line]
+    files = {found.file: found.text for found in above if found.file not in (None, snippet.file)}
+    texts = (Neighbour(Source(str(name), text)) for name, text in files.items())
+    return NO_FOLDER if snippet.file is None else Folder(tuple(texts))
 
 
 def errors(result: Compiled) -> list[Diagnostic]:
@@ -89,7 +98,7 @@ def errors(result: Compiled) -> list[Diagnostic]:
 @pytest.mark.parametrize("snippet", [pytest.param(found, id=found.name) for found in every_snippet("rules")])
 def test_rules_are_right(snippet: Snippet) -> None:
     """They compile, and their examples hold; unless the fence says that they are `wrong`, for the page to show why."""
-    result = compile_text(snippet.text) if snippet.is_wrong else compiled(snippet.text)
+    result = compile_text(snippet.text) if snippet.is_wrong else compiled(snippet.text, beside(snippet))
     failing = [found for one in run_variant_examples(result) for found in one.diagnostics]
     assert bool(errors(result) or failing) == snippet.is_wrong, [found.message for found in result.diagnostics]
 
@@ -163,7 +172,8 @@ def test_what_is_not_marked_can_be_played() -> None:
 def test_the_reference_shows_the_whole_language() -> None:
     """Every construct of the tree, and every word of each closed choice, is in a snippet or a piece."""
     only_read = [alone(piece) for piece in pieces() if piece.kind in ("step", "header")]
-    texts = [*only_read, *(text for text, _ in in_one_rule(pieces())), *(found.text for found in snippets(LANGUAGE))]
+    written = [found.text for found in snippets(LANGUAGE) if found.language == "rules"]
+    texts = [*only_read, *(text for text, _ in in_one_rule(pieces())), *written]
     shown = [node for text in texts for node in nodes_in(tree(text))]
     values = [getattr(node, member) for node in shown for member in node.__struct_fields__]
     words = {word for value in values for word in (value if isinstance(value, tuple) else (value,))}

@@ -2,6 +2,7 @@
 
 A page has a section `Example` and a section `Fix`. What stands in them is run as it stands: a `rules` block is
 compiled, or saved as `my_table.rules` where a `sh` block says what to type; a `json` block is saved as `scenario.json`.
+A block that is to be saved under another name says so behind its kind.
 """
 
 import re
@@ -30,6 +31,7 @@ class Block:
     """A fenced block of a page."""
 
     kind: str
+    file: str
     text: str
 
 
@@ -46,7 +48,8 @@ def section(code: Code, title: str) -> str:
 
 def blocks(text: str) -> list[Block]:
     return [
-        Block(kind, inside) for kind, inside in re.findall(r"^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        Block(kind, file or FILES.get(kind, ""), inside)
+        for kind, file, inside in re.findall(r"^```(\w+) ?(\S*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     ]
 
 
@@ -55,9 +58,9 @@ def run(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     found = {block.kind: block.text for block in blocks(text)}
     if "sh" not in found:
         return {one.code.number for one in compile_text(found["rules"]).diagnostics}
-    for kind, name in FILES.items():
-        if kind in found:
-            (folder / name).write_text(found[kind], encoding="utf-8")
+    for block in blocks(text):
+        if block.file:
+            (folder / block.file).write_text(block.text, encoding="utf-8")
     monkeypatch.chdir(folder)
     program, *arguments = shlex.split(found["sh"])
     assert program == "kakumei"

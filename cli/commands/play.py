@@ -13,7 +13,7 @@ from kakumei.checker.play_out import RandomChooser
 from kakumei.checker.wording import english
 from kakumei.cli.cards import Pen
 from kakumei.cli.files import write_text
-from kakumei.cli.loading import check_players, set_option, setting_of, usable_variant, variant_argument
+from kakumei.cli.loading import check_players, name_for_log, set_option, setting_of, usable_variant, variant_argument
 from kakumei.cli.match import Leaves, Match
 from kakumei.cli.printing import print_text
 from kakumei.cli.statuses import INTERRUPTED
@@ -53,7 +53,8 @@ def command(
     table, dealt = engine.start(number, hands)
     pen = Pen.for_output()
     match = Match(variant, setting, pen, RandomChooser(number))
-    header = header_line(variant.name, setting, config, players, number, hands)
+    named = variant.name if log is None else name_for_log(name, variant.name, log)
+    header = header_line(named, setting, config, players, number, hands)
     if log is not None:
         write_text(log, write_lines([header]))  # who cannot write it should hear so before the game
     print_text(f"{english(variant.names)}: {players} players, seed {number}.")

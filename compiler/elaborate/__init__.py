@@ -81,9 +81,8 @@ def _rules(project: Project, flat: Flat, names: Names) -> list[ResolvedRule]:
         if name.text in project.rules:
             rules.append(resolve_rule(stated, project.rules[name.text], names))
         else:
-            names.problems.append(
-                diagnostic(Code.UNKNOWN_RULE, name.span, name=name.text, help=suggestion(name.text, project.rules))
-            )
+            help = suggestion(name.text, [*project.rules, *project.rules_elsewhere])
+            names.problems.append(diagnostic(Code.UNKNOWN_RULE, name.span, name=name.text, help=help))
     return rules
 
 

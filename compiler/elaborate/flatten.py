@@ -81,15 +81,24 @@ def _chain(project: Project, name: str, problems: list[Diagnostic]) -> list[Vari
     chain = [project.variants[name]]
     while (base := chain[0].header.base) is not None:
         if base.text not in project.variants:
-            problems.append(
-                diagnostic(Code.UNKNOWN_BASE, base.span, name=base.text, help=suggestion(base.text, project.variants))
-            )
+            known = {*project.variants, *project.variants_elsewhere}
+            help = suggestion(base.text, known - {text.header.name.text for text in chain})
+            problems.append(diagnostic(Code.UNKNOWN_BASE, base.span, name=base.text, help=help))
             return None
         if any(text.header.name.text == base.text for text in chain):
-            problems.append(diagnostic(Code.CIRCULAR_BASE, base.span, name=base.text))
+            problems.append(diagnostic(Code.CIRCULAR_BASE, base.span, name=base.text, help=_other_name(project, chain)))
             return None
         chain.insert(0, project.variants[base.text])
     return chain
+
+
+def _other_name(project: Project, chain: list[VariantText]) -> str | None:
+    """Help for a variant that is called like the one it is to be based on, where there is another one of that name."""
+    header = chain[0].header
+    name = header.name.text
+    if header.base is None or header.base.text != name or name not in project.variants_elsewhere:
+        return None
+    return f"give this variant a name of its own: `variant my_{name} … based on {name}`"
 
 
 def _add(flat: Flat, text: VariantText, base: str | None) -> Iterator[Diagnostic]:

@@ -22,7 +22,11 @@ class VariantText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Project:
-    """Definitions by name. `examples` are those of rules, by the rule's name."""
+    """Definitions by name. `examples` are those of rules, by the rule's name.
+
+    The last two are names that other texts seem to define: nobody has asked for them, but they may be meant where a
+    name is unknown.
+    """
 
     variants: Mapping[str, VariantText]
     rules: Mapping[str, ast.Rule]
@@ -30,6 +34,8 @@ class Project:
     cards: Mapping[str, ast.CardDeclaration]
     examples: Mapping[str, tuple[ast.Example, ...]]
     libraries: Mapping[str, tuple[str, ...]]  # the rules of each library, in order
+    variants_elsewhere: tuple[str, ...] = ()
+    rules_elsewhere: tuple[str, ...] = ()
 
 
 class _Table(Generic[_T]):
