@@ -193,6 +193,7 @@ class Passing(Data, frozen=True):
 
 class TrickTest(Enum):
     ALL_OTHERS_PASSED = "all_others_passed"
+    EVERYONE_PASSED = "everyone_passed"  # the owner of the top play too
     TURN_RETURNS = "turn_returns"
 
 

@@ -38,7 +38,8 @@ _PASS_RIGHT = {
     ast.PassRule.UP_TO: tables.PassRight.LIMITED,
 }
 _TRICK_TEST = {
-    ast.TrickEnd.ALL_PASSED: tables.TrickTest.ALL_OTHERS_PASSED,
+    ast.TrickEnd.ALL_OTHERS_PASSED: tables.TrickTest.ALL_OTHERS_PASSED,
+    ast.TrickEnd.EVERYONE_PASSED: tables.TrickTest.EVERYONE_PASSED,
     ast.TrickEnd.TURN_RETURNS: tables.TrickTest.TURN_RETURNS,
 }
 _TIES = {

@@ -108,9 +108,10 @@ class PassSkipped(StatementNode, frozen=True, kw_only=True):
 
 
 class TrickEnd(Enum):
-    """The trick's own test."""
+    """The trick's own test; where everyone passes, the owner of the top play is asked too and may play on it."""
 
-    ALL_PASSED = "everyone else has passed"
+    ALL_OTHERS_PASSED = "everyone else has passed"
+    EVERYONE_PASSED = "everyone has passed"
     TURN_RETURNS = "the turn returns"
 
 

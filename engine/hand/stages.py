@@ -124,8 +124,9 @@ def _cause_of_end(table: Table) -> Cause | None:
 
 
 def trick_is_over(table: Table) -> bool:
-    """The trick's own test: every player still in except the owner of the top play has passed since that play."""
-    owner = table.trick[-1].seat
+    """The trick's own test: every player still in has passed since the top play, its owner only where it says so."""
+    test = table.program.config.trick_end.test
+    owner = None if test is TrickTest.EVERYONE_PASSED else table.trick[-1].seat
     passed, barred = table.hand.passed, table.hand.barred
     return all(seat == owner or seat in passed or seat in barred for seat in table.players_in)
 

@@ -56,6 +56,11 @@ SKIPS = plain(rules=(FIVES_SKIP,))
 NO_PASS = plain(rules=(FIVES_SKIP,), passing=passing_rules(skipped_counts=False))
 TURNS = plain(rules=(NINES_TURN, FIVES_SKIP))
 RETURNS = plain(rules=(FIVES_SKIP,), trick_end=TrickEnd(clause=CLAUSE["trick"], test=TrickTest.TURN_RETURNS))
+EVERYONE = TrickEnd(clause=CLAUSE["trick"], test=TrickTest.EVERYONE_PASSED)
+OWNER_TOO = plain(trick_end=EVERYONE)
+OWNER_BARRED = plain(trick_end=EVERYONE, passing=passing_rules(returns=False))
+OWNER_SKIPS = plain(rules=(FIVES_SKIP,), trick_end=EVERYONE)
+OWNER_NO_PASS = plain(rules=(FIVES_SKIP,), trick_end=EVERYONE, passing=passing_rules(skipped_counts=False))
 CUT = plain(rules=(rule(when_played(having("8"), EndTrick(), Lead(who=PLAYER))),))
 AGAIN = plain(rules=(rule(when_played(exactly("9"), PlayAgain(who=PLAYER))),))
 
@@ -90,6 +95,20 @@ def to_move(state: Table) -> int:
         pytest.param(TURNS, "C9 D9 C5/D2/H2/S9 H9 S3", "C9 D9; -; -; -", 0, 0, id="turned, two nines"),
         pytest.param(RETURNS, "C5 C9/D6/H7 H3/S8 S3", "C5; -; -", 0, 0, id="the turn returns past the skipped"),
         pytest.param(RETURNS, FOUR, "C3; D9; -; -; -", 1, 0, id="the turn returns to the owner"),
+        pytest.param(OWNER_TOO, FOUR, "C3; -; -; -", 0, 1, id="everyone: the owner is asked too"),
+        pytest.param(OWNER_TOO, FOUR, "C3; -; -; -; -", 0, 0, id="everyone: the owner passes, and leads"),
+        pytest.param(
+            OWNER_TOO, FOUR, "C3; -; -; -; C9", 1, 2, id="everyone: the owner plays on, and the others may return"
+        ),
+        pytest.param(OWNER_TOO, FOUR, "C3; -; -; -; C9; -; -; -; -", 0, 0, id="everyone: who played on leads"),
+        pytest.param(OWNER_TOO, FOUR, "C3; -; -; -; C9; D2; -; -; -; -", 1, 0, id="everyone: whoever answers leads"),
+        pytest.param(OWNER_BARRED, FOUR, "C3; -; -; -; C9", 0, 2, id="everyone, barred: the owner alone plays on"),
+        pytest.param(OWNER_BARRED, FOUR, "C3; -; -; -; C9; -", 0, 0, id="everyone, barred: until the owner passes"),
+        pytest.param(OWNER_BARRED, FOUR, "C3; -; -; -; C9; S2", 1, 0, id="everyone, barred: or goes out"),
+        pytest.param(OWNER_TOO, "C3/D9 S4/H9 H4", "C3; -; -", 1, 0, id="everyone: nobody asks an owner who is out"),
+        pytest.param(OWNER_SKIPS, "C5 C9/D6 D9/H7 H9", "C5; -", 0, 1, id="everyone: after a skip the owner is asked"),
+        pytest.param(OWNER_NO_PASS, "C5 C9/D6 D9/H7 H9", "C5; -; -", 1, 1, id="everyone: the skipped have not passed"),
+        pytest.param(OWNER_NO_PASS, "C5 C9/D6 D9/H7 H9", "C5; -; -; -", 0, 0, id="everyone: all three have passed now"),
         pytest.param(CUT, "C3 C7/D8 D3/H9 H3", "C3; D8", 1, 0, id="the trick ends by a rule, the player leads"),
         pytest.param(CUT, "C3 C7/D8/H9 H3/S9", "C3; D8", 2, 0, id="and if that player is out, the next"),
         pytest.param(AGAIN, "C9 C10/D3 D4/H3 H4", "C9", 0, 1, id="the player plays again, on the own play"),

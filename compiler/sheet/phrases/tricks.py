@@ -22,7 +22,11 @@ _RUNS = {
     ast.RunsBy.WITHOUT_OVERLAP: "beat-runs-without-overlap",
 }
 _AFTER_PASS = {ast.AfterPass.MAY_RETURN: "pass-may-return", ast.AfterPass.BARS: "pass-bars"}
-_TRICK = {ast.TrickEnd.ALL_PASSED: "trick-all-passed", ast.TrickEnd.TURN_RETURNS: "trick-turn-returns"}
+_TRICK = {
+    ast.TrickEnd.ALL_OTHERS_PASSED: "trick-all-passed",
+    ast.TrickEnd.EVERYONE_PASSED: "trick-everyone-passed",
+    ast.TrickEnd.TURN_RETURNS: "trick-turn-returns",
+}
 _LEAD = {
     ast.LeadWhen.FIRST_HAND: "lead-first-hand",
     ast.LeadWhen.LATER_HANDS: "lead-later-hands",

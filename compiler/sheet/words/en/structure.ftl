@@ -117,6 +117,7 @@ pass-leading-never = The leader may not pass.
 pass-skipped-counts = A player who is skipped counts as having passed.
 pass-skipped-does-not-count = A player who is skipped does not count as having passed.
 trick-all-passed = A trick ends when everyone else has passed after the last play. Its cards are put away, and whoever made that play leads the next trick.
+trick-everyone-passed = A trick ends when everyone has passed after the last play, whoever made it too: the turn comes back to that player, who may play on it once more. Its cards are put away, and whoever made the last play leads the next trick.
 trick-turn-returns = A trick ends when the turn comes back to whoever made the last play. Its cards are put away, and that player leads the next trick.
 
 ## 6: what may be played

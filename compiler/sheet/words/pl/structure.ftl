@@ -129,6 +129,7 @@ pass-leading-never = Zaczynający nie może spasować.
 pass-skipped-counts = Pominięcie gracza liczy się jak pas.
 pass-skipped-does-not-count = Pominięcie gracza nie liczy się jak pas.
 trick-all-passed = Kolejka się kończy, gdy po ostatnim zagraniu spasują wszyscy pozostali. Jej karty odkłada się, a następną zaczyna autor tego zagrania.
+trick-everyone-passed = Kolejka się kończy, gdy po ostatnim zagraniu spasują wszyscy, także jego autor: ruch wraca do niego i może on zagrać na własne karty. Karty kolejki odkłada się, a następną zaczyna autor ostatniego zagrania.
 trick-turn-returns = Kolejka się kończy, gdy ruch wraca do autora ostatniego zagrania. Jej karty odkłada się, a on zaczyna następną.
 
 ## 6: co wolno zagrać
