@@ -24,8 +24,10 @@ class Inputs:
     sources: list[Source] = field(default_factory=list)
 
 
-def read_source(name: str) -> Source:
+def read_source(name: str, *, keep: bool = True) -> Source:
     """The text of a file, or of standard input where the name is `-`.
+
+    With `keep` it is kept for the report if we fail: not where thousands are read.
 
     Raises:
         Refused: it cannot be read, or is no UTF-8.
@@ -34,13 +36,13 @@ def read_source(name: str) -> Source:
     try:
         data = _bytes_of(name)
     except IsADirectoryError:
-        raise _unreadable(shown, "it is a folder", f"name a file in it{_such_as(name)}") from None
+        raise unreadable(shown, "it is a folder", f"name a file in it{_such_as(name)}") from None
     except (OSError, ValueError) as error:
-        raise _unreadable(shown, unreadable_reason(error)) from None
+        raise unreadable(shown, unreadable_reason(error)) from None
     source = Source(shown, text_of(data, shown))
     context = click.get_current_context(silent=True)
     inputs = context.find_object(Inputs) if context else None
-    if inputs is not None:
+    if inputs is not None and keep:
         inputs.sources.append(source)
     return source
 
@@ -60,14 +62,14 @@ def text_of(data: bytes, name: str) -> str:
         Refused: they are none.
     """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise _unreadable(name, "it is in UTF-16", _SAVE)
+        raise unreadable(name, "it is in UTF-16", _SAVE)
     if b"\0" in data:
-        raise _unreadable(name, "it is no text", "name a text file; a document of a word processor is none")
+        raise unreadable(name, "it is no text", "name a text file; a document of a word processor is none")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise _unreadable(name, f"line {line} is not in UTF-8", _SAVE) from None
+        raise unreadable(name, f"line {line} is not in UTF-8", _SAVE) from None
 
 
 def _such_as(folder: str) -> str:
@@ -119,7 +121,8 @@ def _umask() -> int:
     return mask
 
 
-def _unreadable(name: str, reason: str, help: str | None = None) -> Refused:
+def unreadable(name: str, reason: str, help: str | None = None) -> Refused:
+    """That there is no text to be read."""
     found = diagnostic(Code.UNREADABLE_FILE, whole_file(name), name=name, reason=reason, help=help)
     return Refused((found,), {})
 

@@ -127,12 +127,15 @@ def finder(file: str, instead: str | None) -> "Find":
     if instead is not None:
         chosen = compiled(instead)
         return lambda _: chosen
+
+    from kakumei.checker.ruleset import bundled  # only here: who checks a text waits for no game
+
     folder = Path.cwd() if file == "-" else Path(file).resolve().parent
     shown = Path() if file == "-" else Path(file).parent
 
     def find(name: str) -> Compiled | None:
-        if name in bundled_names():
-            return compile_bundled(name)
+        if (found := bundled(name)) is not None:
+            return found
         if not name.endswith(".rules"):
             return None if file == "-" else compile_in_folder(name, texts_in(shown))
         try:

@@ -5,7 +5,7 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from itertools import zip_longest
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, TypeVar
@@ -108,6 +108,11 @@ def print_json(value: object) -> None:
     print_text(_FLAT_LIST.sub(lambda found: _LINE_BREAK.sub(" ", found[0]).replace("[ ", "[").replace(" ]", "]"), text))
 
 
+def json_line(value: object) -> str:
+    """A value as JSON in one line, in letters that every stream can hold."""
+    return json.dumps(value, separators=(",", ":"))
+
+
 def _json_escape(char: str) -> str:
     return json.dumps(char)[1:-1]
 
@@ -155,13 +160,14 @@ def _console() -> "Console":
     return Console(no_color=not colour_wanted(sys.stdout), highlight=False)
 
 
-def with_progress(items: Sequence[T], doing: str) -> Iterator[T]:
+def with_progress(items: Iterable[T], doing: str) -> Iterator[T]:
     """The items; after a second of work a terminal is told on standard error how far it has come."""
     begin, shown = monotonic(), False
+    of_all = f" of {len(items)}" if isinstance(items, Sized) else ""
     try:
         for number, item in enumerate(items, start=1):
             if is_terminal(sys.stderr) and monotonic() - begin > 1:
-                click.echo(f"\r\x1b[K{doing}: {number} of {len(items)}", nl=False, err=True)
+                click.echo(f"\r\x1b[K{doing}: {number}{of_all}", nl=False, err=True)
                 shown = True
             yield item
     finally:
