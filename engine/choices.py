@@ -60,7 +60,7 @@ def _legal_moves(table: Table) -> tuple[Move, ...]:
             if not bench.limits.allows:
                 # A permission may let cards through that can be read in another way without it.
                 table.plays = {cards: readings[0] for cards, readings in found.items() if len(readings) == 1}
-            plays = play_moves(table.program, found)
+            plays = play_moves(table, bench, found)
             # `pass` comes before `play`, and plays are sorted already.
             return (*plays,) if judge_pass(table, bench, able=lambda: bool(plays)) else (Pass(), *plays)
         case DecisionKind.ANSWER:

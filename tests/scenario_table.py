@@ -303,6 +303,13 @@ def unmet(fact: str, state: Document, last: Document, judged: Sequence[Document]
             held = {str(value) for one in locks for value in as_list(one["value"])}
             if held != set(values):
                 yield f"standing is {state['standing']}"
+        case ["lies", *cards] if "as" in cards:
+            top = state["table"][-1]
+            middle = cards.index("as")
+            if Counter(zip(top["cards"], top["as"], strict=True)) != Counter(
+                zip(cards[:middle], cards[middle + 1 :], strict=True)
+            ):
+                yield f"on top lies {top}"
         case ["unlocked"]:
             if any(one["what"] in LOCKS for one in state["standing"]):
                 yield f"standing is {state['standing']}"

@@ -68,10 +68,14 @@ class LockOn(Enum):
 
 
 class Lock(Variety, frozen=True, tag="lock"):
-    """A constraint made from the play that fired it."""
+    """A constraint made from the play that fired it.
+
+    Counting jokers, one has the suit of the card it is read as, in that play and in those that must meet the lock.
+    """
 
     on: LockOn
     scope: Scope
+    counting_jokers: bool = False
 
 
 class Grant(Variety, frozen=True, tag="grant"):
@@ -221,6 +225,7 @@ class Noted(Enum):
 class RememberPlay(Variety, frozen=True, tag="remember_play"):
     register: RegisterIndex
     what: Noted
+    counting_jokers: bool = False  # a joker has the suit of the card it is read as
 
 
 class Cancel(Variety, frozen=True, tag="cancel"):

@@ -19,6 +19,7 @@ class InARow(Variety, frozen=True, tag="in_a_row"):
     count: int
     relations: tuple[Relation, ...]
     from_lead: bool = False
+    counting_jokers: bool = False  # a joker has the suit of the card it is read as
 
 
 class Passes(Variety, frozen=True, tag="passes"):

@@ -136,6 +136,7 @@ class Local:
     clause: ClauseIndex
     rule: RuleInForce | None = None
     slots: Mapping[str, Slot]  # what the line names, by the order of naming
+    counts_jokers: bool = False  # whether the event of the line does, or the answer
 
     def memory(self, name: str) -> tuple[RegisterIndex, Memory] | None:
         """What the rule remembers under this name, with its register."""

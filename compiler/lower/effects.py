@@ -167,7 +167,8 @@ def _standing(
         case ast.PutRank():
             raise not_built(effect)
         case ast.LockPlays(what=locked):
-            return effects.Lock(on=_LOCKS[locked], scope=scope)
+            counting = local.counts_jokers and locked is not ast.Locked.NEXT_RANK
+            return effects.Lock(on=_LOCKS[locked], scope=scope, counting_jokers=counting)
         case ast.GrantAllow(pattern=pattern, ignoring=ignoring, who=player, any_time=False):
             return effects.Grant(standing=allow(pattern, ignoring, player, (), local), scope=scope)
         case ast.GrantAllow():
@@ -228,7 +229,8 @@ def _set_memory(effect: ast.SetMemory, local: Local) -> effects.Effect | None:
         case ast.AsMany() as many:
             amount = lower_amount(many, local)
         case ast.Fact(fact=fact) if seat is None:
-            return effects.RememberPlay(register=register, what=_NOTED[fact])
+            counting = local.counts_jokers and fact is ast.FactKind.SUITS
+            return effects.RememberPlay(register=register, what=_NOTED[fact], counting_jokers=counting)
         case ast.Fact():
             raise not_built(effect)
         case ast.Nobody() if kind is rules.RegisterType.SEAT:

@@ -22,7 +22,10 @@ def lower_event(event: ast.Event, local: Local) -> events.Event | None:
             return events.Plays(by=lower_who(who, local), play=lower_pattern(pattern, local))
         case ast.RowEvent(count=count, relations=relations, from_lead=from_lead):
             return events.InARow(
-                count=local.context.number(count), relations=lower_relations(relations), from_lead=from_lead
+                count=local.context.number(count),
+                relations=lower_relations(relations),
+                from_lead=from_lead,
+                counting_jokers=event.counts_jokers and any(relation.is_of_suits for relation in relations),
             )
         case ast.PassEvent(who=who):
             return events.Passes(by=lower_who(who, local))

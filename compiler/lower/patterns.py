@@ -85,16 +85,14 @@ def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Pattern:
     only = _met_by_all(pattern, local)
     none = _unwanted(pattern, local)
     counting = [quality.what for quality in pattern.qualities if isinstance(quality, ast.Counting)]
-    asks_for_cards = bool(exactly or found or only or none) or any(
-        isinstance(quality, ast.OneSuit | ast.OneColour | ast.Completing) for quality in pattern.qualities
-    )
+    asks_for_cards = bool(exactly or found or only or none) or pattern.compares_suits or _has(pattern, ast.Completing)
     play = plays.Pattern(
         exactly=exactly,
         shapes=core_shapes(pattern.core.shape, local.context) if isinstance(pattern.core, ast.ShapeCore) else (),
         size=size,
         # Said only where it makes a difference, so that two texts of one game give one configuration.
         naturals_only=ast.CountedCards.NATURALS in counting and size is not None,
-        counting_jokers=ast.CountedCards.JOKERS in counting and asks_for_cards,
+        counting_jokers=pattern.counts_jokers and asks_for_cards,
         has=tuple(count for counts in found for count in counts),
         matched_by=_matched_by(exactly, found, local),
         only=only,

@@ -1,6 +1,7 @@
 """Rules in force, line by line."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from kakumei.compiler.config import rules, standing
@@ -13,6 +14,7 @@ from kakumei.compiler.lower.patterns import lower_pattern
 from kakumei.compiler.lower.standing import allow, forbid, require
 from kakumei.compiler.lower.who import lower_who
 from kakumei.compiler.model import LineStatement, RuleInForce
+from kakumei.compiler.questions import counts_jokers
 from kakumei.dsl import ast
 
 _Lowered: TypeAlias = rules.Line | rules.Answer | standing.Standing
@@ -42,9 +44,9 @@ def _line(line: LineStatement, rule: RuleInForce, context: Context) -> _Lowered 
     local = Local(context=context, clause=clause, rule=rule, slots={})
     match line.node:
         case ast.WhenLine() as when:
-            return _when(when, _with_slots(when.effects, local))
+            return _when(when, _of_line(when, local))
         case ast.AnswerLine() as answer:
-            return _answer(answer, _with_slots(answer.effects, local))
+            return _answer(answer, _of_line(answer, local))
         case ast.AllowLine(pattern=pattern, ignoring=ignoring, who=who, any_time=False, guards=guards):
             open_guards = lower_guards(guards, local)
             return None if open_guards is None else allow(pattern, ignoring, who, open_guards, local)
@@ -62,8 +64,8 @@ def _line(line: LineStatement, rule: RuleInForce, context: Context) -> _Lowered 
             assert_never(line.node)
 
 
-def _with_slots(effects: tuple[ast.Effect, ...], local: Local) -> Local:
-    return Local(context=local.context, clause=local.clause, rule=local.rule, slots=slots_of(effects))
+def _of_line(line: ast.WhenLine | ast.AnswerLine, local: Local) -> Local:
+    return replace(local, slots=slots_of(line.effects), counts_jokers=counts_jokers(line))
 
 
 def _when(when: ast.WhenLine, local: Local) -> rules.Line | None:

@@ -16,6 +16,7 @@ from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import RuleIndex, Seat
 from kakumei.compiler.config.standing import Standing
 from kakumei.compiler.program.cards import CardTable, link_cards
+from kakumei.compiler.program.joker_suits import suits_of_jokers_count
 from kakumei.compiler.program.lines import LineTable, link_lines
 from kakumei.compiler.program.patterns import Grant, GrantIndex, Pattern, PatternIndex, PatternTable
 from kakumei.compiler.program.shapes import ShapeTable, link_shapes
@@ -33,6 +34,7 @@ class Program:
     everybody: tuple[Seat, ...]
     cards: CardTable
     shapes: ShapeTable
+    suits_of_jokers: bool  # whether it makes a difference which suit a joker stands for
     patterns: tuple[Pattern, ...]
     opening: PatternIndex | None  # what the first play of a hand must be; None: anything
     grants: tuple[Grant, ...]
@@ -76,6 +78,7 @@ def link(config: EngineConfig, seats: int) -> Program:
         everybody=tuple(map(Seat, range(seats))),
         cards=cards,
         shapes=link_shapes(config, len(cards.pack)),
+        suits_of_jokers=suits_of_jokers_count(config, cards),
         patterns=patterns.patterns,
         opening=opening,
         grants=patterns.grants,

@@ -8,6 +8,7 @@ The other modules are private to the room: what is needed of them stands at this
 """
 
 from kakumei.compiler.questions.facts import GameFacts, ShapeKind, kind_of, kinds_in, shapes_with_jokers
+from kakumei.compiler.questions.joker_suits import asks_for_suits_of_jokers, counts_jokers
 from kakumei.compiler.questions.keys import QUESTIONS, key_of, keys_answered, other_answers, overlap, question_of
 from kakumei.compiler.questions.occasions import Labels
 from kakumei.compiler.questions.question import Question, Settled
@@ -21,6 +22,8 @@ __all__ = [
     "Question",
     "Settled",
     "ShapeKind",
+    "asks_for_suits_of_jokers",
+    "counts_jokers",
     "key_of",
     "keys_answered",
     "kind_of",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kakumei.compiler.questions.facts import GameFacts, ShapeKind
+from kakumei.compiler.questions.joker_suits import asks_for_suits_of_jokers
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.diagnostics import Label
@@ -59,6 +60,17 @@ def _jokers_in_rows(facts: GameFacts) -> Labels | None:
     return _where_jokers_stand(facts.joker_shapes - settled, "jokers in runs", facts)
 
 
+def _jokers_open(facts: GameFacts) -> Labels | None:
+    """In a run a joker may fit at several places; in a set it has a suit, which matters if a rule asks for it."""
+    in_rows = _jokers_in_rows(facts)
+    if in_rows is not None or not facts.joker_shapes:
+        return in_rows
+    for rule, line in facts.lines:
+        if asks_for_suits_of_jokers(rule, line):
+            return (Label(rule.span, f"`{rule.key}` asks for the suit of a joker"),)
+    return None
+
+
 def _where_jokers_stand(shapes: frozenset[ShapeKind], text: str, facts: GameFacts) -> Labels | None:
     if not shapes:
         return None
@@ -70,6 +82,9 @@ JOKERS = Occasion(_jokers, "there are no jokers")
 SEVERAL_JOKERS = Occasion(_several_jokers, "there is only one joker")
 JOKERS_STAND = Occasion(_jokers_stand, "jokers stand for nothing", about=(ast.JokerStands,))
 JOKERS_IN_ROWS = Occasion(_jokers_in_rows, "no joker stands in a run", about=(ast.JokerStands,))
+JOKERS_OPEN = Occasion(
+    _jokers_open, "no joker stands in a run, and no rule asks for the suit of one", about=(ast.JokerStands,)
+)
 
 
 # Runs

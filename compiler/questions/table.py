@@ -78,7 +78,7 @@ SHEET: tuple[Question | Settled, ...] = (
         begins="joker reads",
         asks="which card a joker is where several fit",
         commonest="joker reads as the player says",
-        occasions=(occasions.JOKERS, occasions.JOKERS_IN_ROWS),
+        occasions=(occasions.JOKERS, occasions.JOKERS_OPEN),
         others=answers.each("reading", ast.JokerReading),
     ),
     Question(

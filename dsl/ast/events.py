@@ -4,7 +4,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from kakumei.dsl.ast.base import Name, Node, Number, Period
-from kakumei.dsl.ast.patterns import Pattern, Relation
+from kakumei.dsl.ast.patterns import CountedCards, Counting, Pattern, Relation
 from kakumei.dsl.ast.players import Who
 
 
@@ -16,11 +16,17 @@ class PlayEvent(Node, frozen=True, kw_only=True):
 
 
 class RowEvent(Node, frozen=True, kw_only=True):
-    """`2 plays in a row with the same suits and the next rank from the lead`."""
+    """`2 plays in a row with the same suits and the next rank from the lead counting jokers`."""
 
     count: Number
     relations: tuple[Relation, ...]
     from_lead: bool
+    counting: Counting | None
+
+    @property
+    def counts_jokers(self) -> bool:
+        """Whether it takes a joker for the card that it stands for."""
+        return self.counting is not None and self.counting.what is CountedCards.JOKERS
 
 
 class PassEvent(Node, frozen=True, kw_only=True):

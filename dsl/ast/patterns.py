@@ -121,6 +121,11 @@ class Relation(Enum):
     NEXT_RANK = "the next rank"
     RANK_BELOW = "the rank below"
 
+    @property
+    def is_of_suits(self) -> bool:
+        """Whether it looks at suits, and not at ranks."""
+        return self in (Relation.SAME_SUITS, Relation.COMMON_SUIT, Relation.SAME_COLOUR)
+
 
 class WithRelation(Node, frozen=True, kw_only=True):
     """`with the same rank`: compared with the play on the table."""
@@ -204,3 +209,16 @@ class Pattern(Node, frozen=True, kw_only=True):
 
     core: Core
     qualities: tuple[Quality, ...]
+
+    @property
+    def counts_jokers(self) -> bool:
+        """Whether it takes a joker for the card that it stands for."""
+        return any(isinstance(part, Counting) and part.what is CountedCards.JOKERS for part in self.qualities)
+
+    @property
+    def compares_suits(self) -> bool:
+        """Whether it compares the suits of cards with one another, or with those of the play below."""
+        return any(
+            part.relation.is_of_suits if isinstance(part, WithRelation) else isinstance(part, OneSuit | OneColour)
+            for part in self.qualities
+        )

@@ -162,7 +162,11 @@ BUILDERS: dict[str, Builder] = {
     # events
     "play_event": lambda k: PlayEvent(who=k.who(), pattern=k.one(Pattern), span=k.span),
     "row_event": lambda k: RowEvent(
-        count=k.number(), relations=k.all(Relation), from_lead=k.has("from_lead"), span=k.span
+        count=k.number(),
+        relations=k.all(Relation),
+        from_lead=k.has("from_lead"),
+        counting=k.maybe(Counting),
+        span=k.span,
     ),
     "row_relation": lambda k: k.enum(Relation),
     "pass_event": lambda k: PassEvent(who=k.who(), span=k.span),

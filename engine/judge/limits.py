@@ -11,7 +11,7 @@ from kakumei.compiler.config.guards import CanPlay
 from kakumei.compiler.program.cards import NO_RANK, colour_of
 from kakumei.compiler.program.patterns import Allow, Forbid, Grant, Require
 from kakumei.engine.judge.guards import CanSeatPlay, holds
-from kakumei.engine.judge.patterns import Attempt, matches, natural_suits, weak_end
+from kakumei.engine.judge.patterns import Attempt, matches, suits_in, weak_end
 from kakumei.engine.judge.who import is_among
 from kakumei.engine.state.frames import Context
 from kakumei.engine.state.order import NO_STRENGTH
@@ -116,25 +116,30 @@ def _applies(table: Table, grant: Grant, context: Context, can_play: CanSeatPlay
 
 
 def meets_lock(table: Table, lock: LockedTo, attempt: Attempt) -> bool:
-    """Whether a play keeps to a lock; a joker may be any suit or rank that is missing."""
-    cards = table.program.cards
+    """Whether a play keeps to a lock.
+
+    A joker may be any suit or rank that is missing, unless the lock counts jokers: then it is the card it stands for.
+    Jokers that stand for nothing keep to every lock.
+    """
     reading = attempt.reading
     if reading.low == NO_RANK and reading.jokers:
         return True
+    cards = reading.stands if lock.counting_jokers else reading.cards
+    suits = suits_in(table.program, cards)
+    jokers = cards.count(table.program.cards.joker)
     match lock.on:
         case LockOn.SUITS:
-            suits = natural_suits(table.program, reading.cards)
-            if len(reading.cards) == len(lock.suits):
+            if len(cards) == len(lock.suits):
                 return all(suits.count(suit) <= lock.suits.count(suit) for suit in suits) and (
-                    len(suits) + reading.jokers == len(lock.suits)
+                    len(suits) + jokers == len(lock.suits)
                 )
-            return set(suits) <= set(lock.suits) and (reading.jokers > 0 or set(suits) == set(lock.suits))
+            return set(suits) <= set(lock.suits) and (jokers > 0 or set(suits) == set(lock.suits))
         case LockOn.COMMON_SUITS:
-            suits = natural_suits(table.program, reading.cards)
-            return sum(suit not in suits for suit in lock.suits) <= reading.jokers
+            return sum(suit not in suits for suit in lock.suits) <= jokers
         case LockOn.COLOUR:
-            colours = {colour_of(cards.suit_of[card]) for card in reading.cards if card != cards.joker}
-            return colours <= {colour_of(suit) for suit in lock.suits}
+            # A special card has no colour, and so not the one that is asked for.
+            suited = len(suits) + jokers == len(cards)
+            return suited and {colour_of(suit) for suit in suits} <= {colour_of(suit) for suit in lock.suits}
         case LockOn.NEXT_RANK:
             if not attempt.under:
                 return True

@@ -64,7 +64,11 @@ def matched(table: Table, number: PatternIndex, attempt: Attempt, context: Conte
         return None
     if pattern.relations:
         below = attempt.under[-1] if attempt.under else None
-        if not all(related(table.program, relation, reading, below, attempt.order) for relation in pattern.relations):
+        counting = pattern.counting_jokers
+        if not all(
+            related(table.program, relation, reading, below, attempt.order, counting_jokers=counting)
+            for relation in pattern.relations
+        ):
             return None
     if pattern.on is not None and not _lies_on(table, pattern.on, attempt, context):
         return None
@@ -161,19 +165,26 @@ def weak_end(order: Order, reading: Reading) -> int:
     return min(order.rank[reading.low], order.rank[reading.high])
 
 
-def related(program: Program, relation: Relation, upper: Reading, below: Laid | None, order: Order) -> bool:
-    """How a play compares with the one it is laid on; a play holding a joker shares no suits with anything."""
+def related(
+    program: Program, relation: Relation, upper: Reading, below: Laid | None, order: Order, *, counting_jokers: bool
+) -> bool:
+    """How a play compares with the one it is laid on.
+
+    Counting jokers, one has the suit of the card it stands for, in both plays; else a play holding a joker has the same
+    suits as no other.
+    """
     if below is None:
         return False
     lower = below.reading
+    above, under = (one.stands if counting_jokers else one.cards for one in (upper, lower))
     match relation:
         case Relation.SAME_SUITS:
-            return _same_suits(natural_suits(program, upper.cards), natural_suits(program, lower.cards), upper, lower)
+            return _same_suits(suits_in(program, above), suits_in(program, under), upper, lower)
         case Relation.COMMON_SUIT:
-            return bool(set(natural_suits(program, upper.cards)) & set(natural_suits(program, lower.cards)))
+            return bool(set(suits_in(program, above)) & set(suits_in(program, under)))
         case Relation.SAME_COLOUR:
-            suits = [program.cards.suit_of[card] for card in (*upper.cards, *lower.cards)]
-            return NO_STRENGTH not in suits and len({colour_of(suit) for suit in suits}) == 1
+            suits = [program.cards.suit_of[card] for card in (*above, *under)]
+            return NO_SUIT not in suits and len({colour_of(suit) for suit in suits}) == 1
         case Relation.SAME_RANK:
             return upper.low != NO_RANK and weak_end(order, upper) == weak_end(order, lower)
         case Relation.NEXT_RANK:
@@ -184,9 +195,14 @@ def related(program: Program, relation: Relation, upper: Reading, below: Laid | 
             assert_never(relation)
 
 
-def natural_suits(program: Program, cards: Cards) -> tuple[SuitIndex, ...]:
+def suits_in(program: Program, cards: Cards) -> tuple[SuitIndex, ...]:
     """The suits of the cards that have one, sorted."""
     return tuple(sorted(program.cards.suit_of[card] for card in cards if program.cards.suit_of[card] != NO_SUIT))
+
+
+def suits_of(program: Program, reading: Reading, *, counting_jokers: bool) -> tuple[SuitIndex, ...]:
+    """The suits of a play, sorted; a joker has one where it counts as the card it stands for."""
+    return suits_in(program, reading.stands if counting_jokers else reading.cards)
 
 
 def _same_suits(upper: tuple[SuitIndex, ...], lower: tuple[SuitIndex, ...], play: Reading, below: Reading) -> bool:

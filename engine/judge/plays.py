@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from kakumei.compiler.config.base import Card, Mask, Seat, ShapeIndex
-from kakumei.compiler.config.plays import EmptyTable, ReadsAs, Row, Sizes, Suits
+from kakumei.compiler.config.plays import EmptyTable, Sizes
 from kakumei.compiler.config.standing import Test
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_CARDS
@@ -23,6 +23,7 @@ from kakumei.engine.judge.legality import (
 )
 from kakumei.engine.judge.limits import Permission, limits_on
 from kakumei.engine.judge.patterns import Attempt, matches
+from kakumei.engine.judge.reads import distinct, open_readings, player_reads, said_readings, unsaid
 from kakumei.engine.judge.shapes import readings_of
 from kakumei.engine.judge.values import amount_of, mask_for
 from kakumei.engine.state.errors import Reason, ReasonCode
@@ -171,32 +172,23 @@ def legal_plays(table: Table, bench: Bench) -> dict[Cards, list[Reading]]:
     """The legal plays: cards, with their readings that tell apart what the cards stand for."""
     plays: dict[Cards, list[Reading]] = {}
     for reading in legal_readings(table, bench):
-        known = plays.get(reading.cards)
-        if known is None:
-            plays[reading.cards] = [reading]
-        elif all(reading.stands != other.stands for other in known):
-            known.append(reading)
-    return plays
+        plays.setdefault(reading.cards, []).append(reading)
+    return {cards: readings if len(readings) == 1 else distinct(readings) for cards, readings in plays.items()}
 
 
-def play_moves(program: Program, plays: Mapping[Cards, list[Reading]]) -> list[Play]:
-    """Legal plays as moves, by number of cards and cards; with `as` where the player has to say."""
-    names_of = program.cards.names_of
-    says = _player_reads(program)
+def play_moves(table: Table, bench: Bench, plays: Mapping[Cards, list[Reading]]) -> list[Play]:
+    """Legal plays as moves, by number of cards and cards; with `as` where the player has to say, or may."""
+    names_of = table.program.cards.names_of
     moves: list[Play] = []
     for cards in sorted(sorted(plays), key=len):
-        readings = plays[cards]
+        readings = open_readings(table.program, bench.order, plays[cards])
+        usual = unsaid(table.program, readings)
         names = names_of(cards)
-        if len(readings) == 1 or not says:
+        if usual is not None:
             moves.append(Play(cards=names))
-        else:
-            spoken = sorted(reading.stands for reading in readings)
-            moves += [Play(cards=names, as_=names_of(stands)) for stands in spoken]
+        spoken = sorted(reading.stands for reading in readings if reading is not usual)
+        moves += [Play(cards=names, as_=names_of(stands)) for stands in spoken]
     return moves
-
-
-def _player_reads(program: Program) -> bool:
-    return program.config.joker is not None and program.config.joker.reads is ReadsAs.PLAYER
 
 
 def judge_play(table: Table, bench: Bench, move: Play) -> tuple[Reading | None, tuple[Reason, ...]]:
@@ -211,24 +203,31 @@ def judge_play(table: Table, bench: Bench, move: Play) -> tuple[Reading | None, 
     cards = tuple(sorted(laid))
     held_reasons = not_held(table, bench.seat, cards)
     readings = readings_of(program, cards)
-    judged = [(reading, failures(table, bench, reading)) for reading in readings]
-    legal = _distinct(reading for reading, failed in judged if not failed)
-    if len(legal) > 1 and not _player_reads(program):
-        legal = [_read_for_player(table, bench, legal)]
-    if move.as_ is not None:
-        named = [reading for reading in readings if _spoken(program, reading, laid, move)]
-        if not named:
-            return None, (*held_reasons, *_reading_reason(table, ReasonCode.READING_UNFIT))
-        fit = [reading for reading in legal if reading in named]
-        if fit:
-            return (None, held_reasons) if held_reasons else (fit[0], ())
-        why = _reasons([(reading, failed) for reading, failed in judged if reading in named])
-        return None, (*held_reasons, *(why or _reading_reason(table, ReasonCode.READING_UNFIT)))
-    if len(legal) == 1:
-        return (None, held_reasons) if held_reasons else (legal[0], ())
-    if legal:
-        return None, (*held_reasons, *_reading_reason(table, ReasonCode.READING_NEEDED))
-    return None, (*held_reasons, *_reasons(judged))
+    if move.as_ is None:
+        judged = [(reading, failures(table, bench, reading)) for reading in readings]
+        legal = open_readings(program, bench.order, distinct(reading for reading, failed in judged if not failed))
+        usual = unsaid(program, legal)
+        why = _reading_reason(table, ReasonCode.READING_NEEDED) if legal else _reasons(judged)
+    else:
+        judged = [
+            (reading, failures(table, bench, reading)) for reading in said_readings(program, readings, laid, move)
+        ]
+        said = [reading for reading, failed in judged if not failed]
+        usual = next((reading for reading in said if _is_open(table, bench, readings, reading)), None)
+        why = () if said else _reasons(judged)
+        why = why or _reading_reason(table, ReasonCode.READING_UNFIT)
+    if usual is not None:
+        return (None, held_reasons) if held_reasons else (usual, ())
+    return None, (*held_reasons, *why)
+
+
+def _is_open(table: Table, bench: Bench, readings: Iterable[Reading], said: Reading) -> bool:
+    """Whether the player may choose this legal reading, or the variant has chosen another card."""
+    program = table.program
+    if player_reads(program):
+        return True
+    legal = [reading for reading in readings if reading.shape == said.shape and not failures(table, bench, reading)]
+    return said in open_readings(program, bench.order, [*legal, said])
 
 
 def not_held(table: Table, seat: Seat, cards: Cards) -> tuple[Reason, ...]:
@@ -238,48 +237,6 @@ def not_held(table: Table, seat: Seat, cards: Cards) -> tuple[Reason, ...]:
         return ()
     names = table.program.cards.names_of(sorted(missing.elements()))
     return (reason(table, table.program.config.language.held, ReasonCode.NOT_HELD, cards=names),)
-
-
-def _distinct(readings: Iterable[Reading]) -> list[Reading]:
-    found: list[Reading] = []
-    for reading in readings:
-        if all(reading.stands != other.stands for other in found):
-            found.append(reading)
-    return found
-
-
-def _read_for_player(table: Table, bench: Bench, legal: list[Reading]) -> Reading:
-    """The reading the variant chooses where the player does not say."""
-    joker = table.program.config.joker
-
-    def key(reading: Reading) -> int:
-        return strength(table.program, bench.order, reading)
-
-    if joker is not None and joker.reads is ReadsAs.WEAKEST:
-        return min(legal, key=key)
-    return max(legal, key=key)
-
-
-def _spoken(program: Program, reading: Reading, laid: list[Card], move: Play) -> bool:
-    """Whether `as` says this reading: every natural card itself, jokers in any order.
-
-    Suits count only in runs in one suit, where they follow from the natural cards.
-    """
-    cards = program.cards
-    spoken = move.as_ or ()
-    if len(spoken) != len(laid) or any(name not in cards.number for name in spoken):
-        return False
-    said: list[Card] = []
-    for card, name in zip(laid, spoken, strict=True):
-        if card == cards.joker:
-            said.append(cards.number[name])
-        elif cards.names[card] != name:
-            return False
-    meant = reading.stands[len(reading.stands) - reading.jokers :] if reading.jokers else ()
-    shape = None if reading.shape == NO_SHAPE else program.config.shapes[reading.shape]
-    if shape is not None and isinstance(shape.ranks, Row) and shape.suits is Suits.ONE:
-        return sorted(said) == sorted(meant)
-    return sorted(cards.rank_of[card] for card in said) == sorted(cards.rank_of[card] for card in meant)
 
 
 def _reading_reason(table: Table, code: ReasonCode) -> tuple[Reason, ...]:

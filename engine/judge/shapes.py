@@ -4,14 +4,15 @@
 that they cannot disagree.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 
-from kakumei.compiler.config.base import Card, RankIndex, ShapeIndex, SuitIndex
+from kakumei.compiler.config.base import Card, RankIndex, ShapeIndex
 from kakumei.compiler.config.plays import Alone, Equal, Row, Suits
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import DISPLAY_SUITS, NO_RANK
 from kakumei.compiler.program.shapes import NO_SHAPE
+from kakumei.engine.judge.stand_ins import stand_ins, suits_asked
 from kakumei.engine.state.records import Cards, Reading
 
 
@@ -94,25 +95,16 @@ def joker_readings(program: Program, jokers: int, shapes: tuple[ShapeIndex, ...]
 
 def equal_reading(program: Program, shape: ShapeIndex, naturals: Cards, jokers: int) -> Iterator[Reading]:
     """Natural cards of one rank, and jokers, as a set."""
-    suits = program.config.shapes[shape].suits
+    suits = suits_asked(program, shape)
     if suits is not Suits.ANY and not _suits_fit(program, suits, naturals, len(naturals) + jokers):
         return
     rank = program.cards.rank_of[naturals[0]]
     if not jokers:
         yield Reading(shape, naturals, naturals, rank, rank, 0)
         return
-    stands = naturals + _missing(program, rank, naturals, jokers)
-    yield Reading(shape, naturals + (program.cards.joker,) * jokers, stands, rank, rank, jokers)
-
-
-def _missing(program: Program, rank: RankIndex, held: Cards, count: int) -> Cards:
-    """What jokers stand for beside these cards of a rank: the first missing suits, and the first when none is."""
-    at = program.cards.at
-    there = {program.cards.suit_of[card] for card in held}
-    played = [suit for suit in DISPLAY_SUITS if (rank, suit) in at]
-    suits = [suit for suit in played if suit not in there][:count]
-    suits += played[:1] * (count - len(suits))
-    return tuple(at[rank, suit] for suit in suits)
+    cards = naturals + (program.cards.joker,) * jokers
+    for filling in stand_ins(program, suits, len(cards), naturals, ((rank, jokers),)):
+        yield Reading(shape, cards, naturals + filling, rank, rank, jokers)
 
 
 def _rows_of(program: Program, shape: ShapeIndex, naturals: Cards, jokers: int, length: int) -> Iterator[Reading]:
@@ -141,10 +133,13 @@ def row_reading(
         return
     if not _suits_fit(program, shape.suits, naturals, each * length) or not _rows_fit(program, shape.suits, rows, each):
         return
-    filling = _filling(program, shape.suits, naturals, rows, low, each) if jokers else ()
-    if filling is not None:
-        high = RankIndex(low + length - 1)
-        cards = naturals + (program.cards.joker,) * jokers if jokers else naturals
+    high = RankIndex(low + length - 1)
+    if not jokers:
+        yield Reading(number, naturals, naturals, low, high, 0)
+        return
+    cards = naturals + (program.cards.joker,) * jokers
+    needs = [(RankIndex(low + step), each - len(row)) for step, row in enumerate(rows) if len(row) < each]
+    for filling in stand_ins(program, shape.suits, each, naturals, needs):
         yield Reading(number, cards, naturals + filling, low, high, jokers)
 
 
@@ -168,46 +163,3 @@ def _rows_fit(program: Program, wanted: Suits, rows: list[list[Card]], each: int
     suit_of = program.cards.suit_of
     everywhere = {suit_of[card] for row in rows for card in row}
     return len(everywhere) <= each and all(len({suit_of[card] for card in row}) == len(row) for row in rows)
-
-
-def _filling(
-    program: Program, wanted: Suits, naturals: Cards, rows: list[list[Card]], low: RankIndex, each: int
-) -> Cards | None:
-    """The cards the jokers of a row stand for, lowest rank first; None where the pack has no such card."""
-    filling: list[Card] = []
-    at, rank_of, suit_of = program.cards.at, program.cards.rank_of, program.cards.suit_of
-    used = [suit_of[card] for card in naturals]
-    for step, row in enumerate(rows):
-        rank = RankIndex(low + step)
-        for _ in range(each - len(row)):
-            here = [suit_of[card] for card in (*row, *(card for card in filling if rank_of[card] == rank))]
-            suits = (suit for suit in _suits_for_joker(wanted, used, here, each) if (rank, suit) in at)
-            suit = next(suits, None)
-            if suit is None:
-                return None
-            if wanted is Suits.DIFFERENT:
-                used.append(suit)
-            filling.append(at[rank, suit])
-    return tuple(filling)
-
-
-def _suits_for_joker(wanted: Suits, used: list[SuitIndex], here: list[SuitIndex], each: int) -> Iterable[SuitIndex]:
-    """The suits that a joker of a row may take, the preferred one first.
-
-    Args:
-        used: the suits in the whole row.
-        here: those in the joker's rank.
-    """
-    match wanted:
-        case Suits.ONE:
-            return used[:1]
-        case Suits.DIFFERENT:
-            return [suit for suit in DISPLAY_SUITS if suit not in used]
-        case Suits.ONE_EACH_ROW:
-            preferred = [suit for suit in DISPLAY_SUITS if suit in used]
-            others = [suit for suit in DISPLAY_SUITS if suit not in used]
-            return [suit for suit in (preferred + others)[:each] if suit not in here]
-        case Suits.ANY:
-            return [*(suit for suit in DISPLAY_SUITS if suit not in here), *DISPLAY_SUITS]
-        case _:
-            assert_never(wanted)

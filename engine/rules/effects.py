@@ -9,7 +9,7 @@ from kakumei.compiler.config.base import ClauseIndex, RankIndex, RuleIndex, Scop
 from kakumei.compiler.config.effects import Effect, LockOn, Zone
 from kakumei.compiler.config.who import ByRole, Role, Who
 from kakumei.compiler.program.cards import colour_of
-from kakumei.engine.judge.patterns import natural_suits
+from kakumei.engine.judge.patterns import suits_of
 from kakumei.engine.judge.values import amount_of, mask_for
 from kakumei.engine.judge.who import next_in, seats_of, still_in
 from kakumei.engine.rules.firing import fire
@@ -126,13 +126,15 @@ def _lock(run: Run, effect: effects.Lock, context: Context, rule: RuleIndex, cla
     """A constraint made from the play that fired the line; a play without suits locks none."""
     if context.laid is None:
         return
-    suits = natural_suits(run.program, run.laid(context.laid).reading.cards)
+    counting = effect.counting_jokers
+    suits = suits_of(run.program, run.laid(context.laid).reading, counting_jokers=counting)
     match effect.on:
         case LockOn.SUITS:
             made = bool(suits)
         case LockOn.COMMON_SUITS:
-            below = () if context.below is None else natural_suits(run.program, run.laid(context.below).reading.cards)
-            suits = tuple(suit for suit in dict.fromkeys(suits) if suit in below)
+            below = None if context.below is None else run.laid(context.below).reading
+            shared = () if below is None else suits_of(run.program, below, counting_jokers=counting)
+            suits = tuple(suit for suit in dict.fromkeys(suits) if suit in shared)
             made = bool(suits)
         case LockOn.COLOUR:
             made = len({colour_of(suit) for suit in suits}) == 1
@@ -141,7 +143,7 @@ def _lock(run: Run, effect: effects.Lock, context: Context, rule: RuleIndex, cla
             made = True
         case _:
             assert_never(effect.on)
-    lock = LockedTo(on=effect.on, suits=suits)
+    lock = LockedTo(on=effect.on, suits=suits, counting_jokers=counting)
     if made and put_in_force(run, lock, rule, clause, effect.scope):
         run.emit(Locked(seat=context.player, clause=run.clause(clause), what=effect.on, value=lock_value(lock)))
 

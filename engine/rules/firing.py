@@ -21,7 +21,6 @@ from kakumei.compiler.config.events import (
     Plays,
     TrickEnds,
 )
-from kakumei.compiler.config.plays import Relation
 from kakumei.compiler.program.lines import PlayLine, RowLine
 from kakumei.engine.judge.guards import holds
 from kakumei.engine.judge.patterns import Attempt, matched, related
@@ -100,11 +99,15 @@ def _in_a_row(table: Table, event: InARow) -> bool:
     if len(trick) < event.count or (event.from_lead and len(trick) != event.count):
         return False
     top = trick[len(trick) - event.count :]
-    return all(_all_related(table, event.relations, upper, lower) for lower, upper in pairwise(top))
+    return all(_all_related(table, event, upper, lower) for lower, upper in pairwise(top))
 
 
-def _all_related(table: Table, relations: tuple[Relation, ...], upper: Laid, lower: Laid) -> bool:
-    return all(related(table.program, relation, upper.reading, lower, table.order) for relation in relations)
+def _all_related(table: Table, event: InARow, upper: Laid, lower: Laid) -> bool:
+    counting = event.counting_jokers
+    return all(
+        related(table.program, relation, upper.reading, lower, table.order, counting_jokers=counting)
+        for relation in event.relations
+    )
 
 
 def pass_due(table: Table, context: Context, seat: Seat) -> list[Due]:

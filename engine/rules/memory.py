@@ -7,7 +7,7 @@ from kakumei.compiler.config.effects import Noted, Operation, Remember, Remember
 from kakumei.compiler.config.who import Who
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_RANK
-from kakumei.engine.judge.patterns import natural_suits
+from kakumei.engine.judge.patterns import suits_of
 from kakumei.engine.judge.values import amount_of, register_value
 from kakumei.engine.judge.who import seats_of
 from kakumei.engine.state.frames import Context
@@ -84,7 +84,7 @@ def remember_play(run: Run, effect: RememberPlay, context: Context) -> None:
                 # The rank of a run is that of its weak end.
                 value = min((reading.low, reading.high), key=lambda rank: run.order.rank[rank])
         case Noted.SUITS:
-            suits = () if reading is None else natural_suits(run.program, reading.cards)
+            suits = () if reading is None else suits_of(run.program, reading, counting_jokers=effect.counting_jokers)
             value = sum(1 << suit for suit in set(suits)) or None
         case Noted.RANK_ASIDE:
             ranks = [run.program.cards.rank_of[card] for card in run.hand.zones.aside]

@@ -90,10 +90,14 @@ class Patched(WhatBase, frozen=True, tag="patched"):
 
 
 class LockedTo(WhatBase, frozen=True, tag="locked"):
-    """A constraint made from a play: `suits` has one for each natural card of that play."""
+    """A constraint made from a play: `suits` has one for each card of that play that has a suit.
+
+    Counting jokers, one has the suit of the card it stands for; else a joker keeps to any lock.
+    """
 
     on: LockOn
     suits: tuple[SuitIndex, ...]
+    counting_jokers: bool = False
 
 
 class Granted(WhatBase, frozen=True, tag="granted"):

@@ -37,6 +37,7 @@ anything with no trump without jokers | anything with 3 through trump | a set of
 """
 EVENTS = """
 a player plays 9 9 | 2 plays in a row with the same suits | a player passes | a player goes out
+2 plays in a row with the same suits counting jokers
 a player goes out first
 a player goes out by giving | the trick ends | the trick ends on 7 7 7 | the deal ends | the exchange ends
 the hand ends

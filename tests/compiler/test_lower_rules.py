@@ -47,6 +47,19 @@ def amount(value: int) -> Amount:
             "3 plays in a row with the same suits and the next rank from the lead",
             events.InARow(count=3, relations=(Relation.SAME_SUITS, Relation.NEXT_RANK), from_lead=True),
         ),
+        (
+            "2 plays in a row with a common suit counting jokers",
+            events.InARow(count=2, relations=(Relation.COMMON_SUIT,), counting_jokers=True),
+        ),
+        (
+            "2 plays in a row with the same suits counting naturals",
+            events.InARow(count=2, relations=(Relation.SAME_SUITS,)),
+        ),
+        # A joker has its rank in any case.
+        (
+            "2 plays in a row with the next rank counting jokers",
+            events.InARow(count=2, relations=(Relation.NEXT_RANK,)),
+        ),
         ("a player passes", events.Passes(by=ANY)),
         ("a player goes out", events.GoesOut(by=ANY)),
         ("the reigning last goes out first", events.GoesOut(by=Reigning(place=LAST), first=True)),
@@ -60,6 +73,27 @@ def amount(value: int) -> Amount:
 )
 def test_events(text: str, expected: events.Event) -> None:
     assert event(text) == expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("when a player plays a set counting jokers then", id="a play"),
+        pytest.param("when 2 plays in a row with the same suits counting jokers then", id="plays in a row"),
+        pytest.param("when the trick ends on a set counting jokers then", id="the top of a trick"),
+        pytest.param("answer to any play from each other player with a set counting jokers then", id="an answer"),
+    ],
+)
+def test_effects_of_a_line_that_counts_jokers(line: str) -> None:
+    memory = "remember echo as suits = nobody until the trick ends"
+    said = f"{memory} {line} the suits are locked until the trick ends, the next rank is locked until the trick ends"
+    rule = rule_with(f"{said}, echo becomes the suits")
+    found = [effect for line in (*rule.lines, *rule.answers) for effect in line.effects]
+    assert found == [
+        effects.Lock(on=effects.LockOn.SUITS, scope=TRICK, counting_jokers=True),
+        effects.Lock(on=effects.LockOn.NEXT_RANK, scope=TRICK),
+        effects.RememberPlay(register=0, what=effects.Noted.SUITS, counting_jokers=True),
+    ]
 
 
 # Guards

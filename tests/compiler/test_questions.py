@@ -177,6 +177,7 @@ PAID = {"exchange.order", "exchange.judged", "exchange.never"}
 PLAIN = STAND | MANY | ROWS | PAID | {"beat.runs"}
 TWINS = 'shape twins "Twins" size 2 ranks equal'
 STAIRS = 'shape stairs "Stairs" size 4 ranks in a row, 2 of each'
+ECHO = "remember e as suits = nobody until the hand ends"
 PERMIT = 'use r rule r "R" allow a run ignoring shape'
 
 
@@ -189,6 +190,29 @@ PERMIT = 'use r rule r "R" allow a run ignoring shape'
         pytest.param('cards 52 use r rule r "R" also cards 1 joker', PLAIN - MANY, id="a joker by a rule"),
         pytest.param("joker stands for nothing", PLAIN - ROWS - {"joker.ties"}, id="jokers stand for nothing"),
         pytest.param("joker stands for any card in sets", PLAIN - ROWS, id="jokers in sets"),
+        *(
+            pytest.param(f'joker stands for any card in sets use r rule r "R" {asking}', PLAIN, id=f"suits: {asking}")
+            for asking in (
+                "when a player plays anything with the same suits counting jokers then the trick ends",
+                "when 2 plays in a row with a common suit counting jokers then the trick ends",
+                "when a player plays a set with one colour counting jokers then the trick ends",
+                "when a player plays anything with hearts counting jokers then the trick ends",
+                "forbid S7 H7 counting jokers",
+                "when a player plays a set counting jokers then the suits are locked until the trick ends",
+                f"{ECHO} forbid anything with e counting jokers",
+                f"{ECHO} when a player plays a set counting jokers then e becomes the suits",
+            )
+        ),
+        *(
+            pytest.param(f'joker stands for any card in sets use r rule r "R" {idle}', PLAIN - ROWS, id=f"none: {idle}")
+            for idle in (
+                "when a player plays anything with the same suits then the suits are locked until the trick ends",
+                "when a player plays anything with 8 counting jokers then the trick ends",
+                "when a player plays anything with only even counting jokers then the trick ends",
+                "when a player plays K counting jokers on Q with hearts then the trick ends",
+                "when 2 plays in a row with the next rank counting jokers then the next rank is locked for 1 turn",
+            )
+        ),
         pytest.param("play single, set of 2 to 4", PLAIN - ROWS - {"beat.runs"}, id="no runs"),
         pytest.param("play single", PLAIN - ROWS - {"joker.ties", "beat.runs"}, id="no shape for jokers to stand in"),
         pytest.param('play single use r rule r "R" also play run of 3 in one suit', PLAIN, id="runs by a rule"),

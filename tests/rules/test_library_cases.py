@@ -8,7 +8,11 @@ from scenario_table import Entry, Row, disagreements, read_table
 
 from kakumei.checker.judge import judge_scenario
 
-TABLE = [entry for name in ("library.txt", "reference.txt") for entry in read_table(Path(__file__).with_name(name))]
+TABLE = [
+    entry
+    for name in ("library.txt", "reference.txt", "jokers.txt")
+    for entry in read_table(Path(__file__).with_name(name))
+]
 
 
 def positions() -> Iterator[object]:

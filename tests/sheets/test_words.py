@@ -52,6 +52,8 @@ pass skipped counts
 option miyako_ochi on
 
 variant small "Small" based on plain
+joker reads as the strongest
+use suit_lock(counted = jokers)
 """
 
 

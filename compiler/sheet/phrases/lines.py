@@ -14,7 +14,7 @@ from kakumei.compiler.sheet.phrases.effects import ban, demand, effect, naming, 
 from kakumei.compiler.sheet.phrases.events import event, rule_name
 from kakumei.compiler.sheet.phrases.guards import guard
 from kakumei.compiler.sheet.phrases.numbers import counted_players, name_of, number
-from kakumei.compiler.sheet.phrases.patterns import counting_remarks, matched_cards, pattern
+from kakumei.compiler.sheet.phrases.patterns import counting_remarks, jokers_stand, matched_cards, pattern
 from kakumei.compiler.sheet.phrases.players import who
 from kakumei.compiler.sheet.phrases.scopes import lasting
 from kakumei.compiler.sheet.phrases.setup import added_cards
@@ -219,6 +219,8 @@ def _remarks(node: ast.WhenLine | ast.AnswerLine, game: Game) -> Iterator[Phrase
             yield from counting_remarks(played, game)
         case ast.AnswerLine(answer=ast.Pattern() as laid):
             yield from counting_remarks(laid, game)
+        case ast.WhenLine(event=ast.RowEvent() as row) if row.counts_jokers and jokers_stand(game):
+            yield say("remark-jokers-count")
         case _:
             pass
     for member in node.effects:

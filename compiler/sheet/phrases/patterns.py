@@ -119,11 +119,16 @@ def matched_cards(node: ast.Pattern) -> ast.CardSet | None:
             assert_never(node.core)
 
 
+def jokers_stand(game: Game) -> bool:
+    """Whether jokers stand for cards at all."""
+    return any(isinstance(answer, ast.JokerStands) and answer.shapes for answer in game.statements)
+
+
 def counting_remarks(node: ast.Pattern, game: Game) -> Iterator[Phrase]:
     """Whether jokers count as the cards they stand for, where the pattern says so and jokers stand for cards."""
-    if not any(isinstance(answer, ast.JokerStands) and answer.shapes for answer in game.statements):
+    if not jokers_stand(game):
         return
-    about_shape = isinstance(node.core, ast.ShapeCore) and matched_cards(node) is None
+    about_shape = isinstance(node.core, ast.ShapeCore) and matched_cards(node) is None and not node.compares_suits
     for quality in node.qualities:
         match quality:
             case ast.Counting(what=ast.CountedCards.JOKERS):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
+from kakumei.compiler.questions import asks_for_suits_of_jokers, shapes_with_jokers
 from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, Text, listing, say
 from kakumei.compiler.sheet.phrases.cards import RANKS, SUITS, all_of, rank
 from kakumei.compiler.sheet.phrases.context import Context, Game
@@ -105,7 +106,7 @@ def jokers(node: _Jokers, context: Context) -> Part:
         case ast.JokerTogether(together=together):
             return say(_TOGETHER[together])
         case ast.JokerReads(reading=reading):
-            return say(_READS[reading])
+            return _joker_reads(reading, context)
         case ast.JokerTies(tie=tie):
             return say(_TIES[tie])
         case _:
@@ -125,6 +126,31 @@ def _joker_alone(node: ast.JokerAlone, context: Context) -> Phrase:
             return say("joker-alone-below", rank=rank(node.below, context))
         case _:
             assert_never(node.rank)
+
+
+def _joker_reads(reading: ast.JokerReading, context: Context) -> Part:
+    """Which card a joker is where several fit; the card is chosen, what is as strong either way is the player's."""
+    said = say(_READS[reading])
+    if reading is ast.JokerReading.PLAYER:
+        return said
+    sentences = [said]
+    if _set_or_row(context):
+        sentences.append(say("joker-reads-shape"))
+    if any(asks_for_suits_of_jokers(rule, line.node) for rule, line in context.game.lines):
+        sentences.append(say("joker-reads-suit"))
+    return listing(Joint.SENTENCES, *sentences)
+
+
+def _set_or_row(context: Context) -> bool:
+    """Whether a card and several jokers can be a set as well as a row."""
+    game = context.game
+    stated = [said for said in game.statements if isinstance(said, ast.JokerStands)]
+    kinds = shapes_with_jokers(stated, game.variant.shapes)
+    alike = {shape.name.text for shape in game.variant.shapes if isinstance(shape.ranks, ast.EqualRanks)}
+    most = [game.numbers.number(said.at_most) for said in stated if said.at_most is not None]
+    several = any(isinstance(said, ast.JokerTogether) for said in game.statements) and all(limit > 1 for limit in most)
+    sets = {ast.ShapeWord.SINGLES, ast.ShapeWord.SETS, *alike}
+    return several and bool(kinds & (sets - {ast.ShapeWord.SINGLES})) and bool(kinds - sets)
 
 
 def _joker_turns(game: Game) -> bool:

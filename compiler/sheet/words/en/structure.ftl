@@ -23,6 +23,8 @@ joker-together-never = Jokers may not be played together without another card.
 joker-reads-strongest = Where a joker could stand for more than one card, it stands for the one that makes the play strongest.
 joker-reads-weakest = Where a joker could stand for more than one card, it stands for the one that makes the play weakest.
 joker-reads-player = Where a joker could stand for more than one card, whoever plays it says which.
+joker-reads-shape = Whether such cards are a set or a run is for whoever plays them to say; if nothing is said, they are a set.
+joker-reads-suit = Where its suit counts, whoever plays it says which; if nothing is said, it is the first one missing of spades, hearts, diamonds and clubs.
 joker-ties = A play with a joker is as strong as the same play without one.
 joker-loses = Of two plays that are otherwise equal, the one without a joker is the stronger.
 

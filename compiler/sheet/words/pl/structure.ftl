@@ -26,6 +26,8 @@ joker-together-never = Jokerów nie wolno zagrać razem bez innej karty.
 joker-reads-strongest = Gdy joker może zastępować różne karty, zastępuje tę, z którą zagranie jest najsilniejsze.
 joker-reads-weakest = Gdy joker może zastępować różne karty, zastępuje tę, z którą zagranie jest najsłabsze.
 joker-reads-player = Gdy joker może zastępować różne karty, zagrywający mówi, którą.
+joker-reads-shape = Czy takie karty są zestawem, czy sekwensem, mówi zagrywający; jeśli nic nie powie, są zestawem.
+joker-reads-suit = Gdy liczy się kolor jokera, zagrywający mówi, który; jeśli nic nie powie, jest to pierwszy brakujący z kolejnych: piki, kiery, karo, trefle.
 joker-ties = Zagranie z jokerem jest tak samo silne jak takie samo bez jokera.
 joker-loses = Z dwóch poza tym równych zagrań silniejsze jest to bez jokera.
 
