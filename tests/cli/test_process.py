@@ -1,10 +1,12 @@
 """What only a process of its own shows: colours, failures, completion, what is loaded."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from command_line import run_kakumei
 from terminal import on_terminal, without_colours
 
@@ -103,6 +105,25 @@ def test_codes_are_listed_by_group_on_a_terminal() -> None:
     assert begins == sorted(begins)
     assert lines[begins[0] + 1].split()[:2] == ["K101", "error"]
     assert all(len(line) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("command", "heads", "first"),
+    [
+        ("library", ["rule", "name", "what it does"], ["eight_cut", "Eight cut", "One rank cuts: a play with"]),
+        ("variants", ["name", "game", "players", "options"], ["aw_net", "AW-NET (2004)", "3 to 6", "equal_play"]),
+    ],
+)
+def test_a_list_is_a_table_on_a_terminal_and_plain_in_a_pipe(command: str, heads: list[str], first: list[str]) -> None:
+    lines = [line.strip() for line in without_colours(on_terminal(command, columns=80)).splitlines()]
+    table = [re.split(r" {2,}", line) for line in lines if line]
+    assert table[0] == heads
+    assert set(lines[lines.index(next(line for line in lines if line)) + 1]) == {"─"}
+    assert table[2] == first
+    assert all(len(line) <= 80 for line in lines)
+    piped = run_kakumei(command).stdout.splitlines()
+    assert piped[0].split("\t")[: len(first) - 1] == first[:-1]
+    assert all(line.count("\t") == len(heads) - 1 for line in piped)
 
 
 def test_a_closed_pipe_is_no_failure() -> None:
