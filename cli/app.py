@@ -2,14 +2,14 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import NoReturn
 
 import click
 from click.shell_completion import CompletionItem
 
-from kakumei.cli.statuses import INTERRUPTED
+from kakumei.cli.statuses import INTERRUPTED, NOBODY_READS
 
 COMMANDS = {
     "check": "Tell every mistake in a variant, with its place and what to type instead.",
@@ -48,8 +48,11 @@ class LazyGroup(click.Group):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
     ) -> click.Context:
-        with _shown_safely():
-            return super().make_context(info_name, args, parent, **extra)
+        try:
+            with _shown_safely():
+                return super().make_context(info_name, args, parent, **extra)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(NOBODY_READS) from None
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -58,6 +61,8 @@ class LazyGroup(click.Group):
         except KeyboardInterrupt:
             click.echo("Stopped.", err=True)
             ctx.exit(INTERRUPTED)
+        except BrokenPipeError:
+            ctx.exit(NOBODY_READS)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -100,8 +105,8 @@ def app() -> None:
     """House rules of the Daifugō family, written once as text: checked, played and printed.
 
     A variant is named as it is bundled (`kakumei variants` lists them) or by the path of its file. Exit status: 0 all
-    is well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood; 130
-    stopped with Ctrl-C.
+    is well; 1 the variant, the moves or the files have a fault; 2 the call or its input cannot be understood, or the
+    output cannot be written; 130 stopped with Ctrl-C; 141 nobody reads the output any more.
     """
 
 
@@ -116,16 +121,30 @@ def run() -> NoReturn:
     inputs = Inputs()
     try:
         app.main(prog_name="kakumei", obj=inputs)
-    except OSError as error:
-        from kakumei.cli.failure import report_failure, report_output
-
-        # Whatever we open is opened in `files`, where a fault has a file name: what has none is our own output.
-        if error.filename is None:
-            report_output(error)
-        else:
-            report_failure(error, inputs)
+    except SystemExit as end:
+        _end(end.code)
+    except BrokenPipeError:
+        _end(NOBODY_READS)
     except Exception as error:  # noqa: BLE001 - the one place where a failure of ours ends
-        from kakumei.cli.failure import report_failure
+        from kakumei.cli.failure import tell
 
-        report_failure(error, inputs)
-    sys.exit(2)
+        with suppress(OSError):  # where standard error takes nothing either, the status says it
+            tell(error, inputs)
+    _end(2)
+
+
+def _end(status: str | int | None) -> NoReturn:
+    """Ends the process with this status; what still waits to be written, and cannot be, changes nothing in it."""
+    from kakumei.cli.failure import drop
+
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except BrokenPipeError:
+            drop(stream)
+            status = NOBODY_READS
+        except (OSError, ValueError):
+            drop(stream)
+            status = 2
+    sys.exit(status)

@@ -7,6 +7,7 @@ import tempfile
 import traceback
 from contextlib import suppress
 from importlib.metadata import version
+from typing import IO
 
 from kakumei.cli.files import Inputs, unwritable
 from kakumei.cli.printing import print_diagnostics
@@ -18,6 +19,15 @@ from kakumei.dsl.source import NO_SPAN
 _LONGEST_INPUT = 200_000
 
 
+def tell(error: Exception, inputs: Inputs) -> None:
+    """Says on standard error what went wrong, be it our mistake or an output that takes nothing."""
+    # Whatever we open is opened in `files`, where a fault has a file name: what has none is our own output.
+    if isinstance(error, OSError) and error.filename is None:
+        report_output(error)
+    else:
+        report_failure(error, inputs)
+
+
 def report_failure(error: Exception, inputs: Inputs) -> None:
     """Says on standard error that Kakumei failed, where the report lies and what to do with it."""
     reason = f"{type(error).__name__}: {error}".splitlines()[0][:200]
@@ -27,9 +37,17 @@ def report_failure(error: Exception, inputs: Inputs) -> None:
 
 def report_output(error: OSError) -> None:
     """Says on standard error that what we print cannot be written, and drops what is still waiting to be."""
+    drop(sys.stdout)
     print_diagnostics([unwritable("standard output", error)], {}, to_stderr=True)
+
+
+def drop(stream: IO[str] | None) -> None:
+    """Sends whatever still waits in the stream to nowhere, so that the end of the process does not fail on it."""
     with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def _where_the_report_is(error: Exception, inputs: Inputs) -> tuple[str, ...]:

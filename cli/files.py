@@ -1,7 +1,9 @@
 """Reading and writing files at the edge: whatever goes wrong with one is a diagnostic."""
 
 import codecs
+import io
 import os
+import stat
 import sys
 import tempfile
 from dataclasses import dataclass, field
@@ -81,38 +83,93 @@ def _such_as(folder: str) -> str:
 def write_text(path: Path, text: str) -> None:
     """Puts the text into the file, or leaves the file as it is.
 
+    A file keeps its rights, its owner and its other names; a link stays a link.
+
     Raises:
         Refused: it cannot be written.
     """
-    target = Path(os.path.realpath(path))  # a link stays a link
+    target = Path(os.path.realpath(path))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        if target.exists() and not target.is_file():
-            # A device or a pipe, such as /dev/null, takes the text; a file in its place would be the end of it.
-            target.write_text(text, encoding="utf-8", newline="\n")
+        if target == Path(os.devnull):
+            return
+        before = target.stat() if target.exists() else None
+        if before is None:
+            _replace(target, text, 0o666 & ~_umask())
+        elif reason := _why_kept(target, before.st_mode):
+            raise Refused((_unwritable(str(path), reason),), {})
+        elif _stands_alone(target, before):
+            _replace(target, text, stat.S_IMODE(before.st_mode))
         else:
-            _replace(target, text)
-    except OSError as error:
+            _overwrite(target, text)
+    except (OSError, ValueError) as error:
         raise Refused((unwritable(str(path), error),), {}) from None
 
 
-def _replace(path: Path, text: str) -> None:
+def _why_kept(path: Path, mode: int) -> str | None:
+    """Why nothing may be written there: it is no file, or nobody may change it. None: it may be."""
+    if stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode):
+        return "it is a pipe"  # nobody may ever read from it, and we would wait
+    if stat.S_ISDIR(mode):
+        return "it is a folder"
+    if not stat.S_ISREG(mode):
+        return "it is a device"
+    # To a superuser every file is writable; whoever has taken the right away from everybody still meant it.
+    return None if mode & 0o222 and os.access(path, os.W_OK) else "it is read-only"
+
+
+def _stands_alone(path: Path, before: os.stat_result) -> bool:
+    """Whether a new file in the place of this one is the same to everybody."""
+    ours = (os.geteuid(), os.getegid()) if hasattr(os, "geteuid") else (before.st_uid, before.st_gid)
+    extra = os.listxattr(path) if hasattr(os, "listxattr") else []
+    return (
+        before.st_nlink == 1
+        and (before.st_uid, before.st_gid) == ours
+        and not extra
+        and os.access(path.parent, os.W_OK)
+    )
+
+
+def _replace(path: Path, text: str, mode: int) -> None:
     """Writes the text aside and renames it when it is complete."""
-    handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, aside = tempfile.mkstemp(prefix=".kakumei.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        # A temporary file is private; the finished one has the mode any new file would have, or had before.
-        os.chmod(aside, path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
+        os.chmod(aside, mode)  # a temporary file is private
         os.replace(aside, path)
     except BaseException:
         os.unlink(aside)
         raise
 
 
-def unwritable(name: str, error: OSError) -> Diagnostic:
+def _overwrite(path: Path, text: str) -> None:
+    """Writes the text into the file as it is, and what stood there again if the text does not fit."""
+    before = path.read_bytes()
+    with path.open("r+b", buffering=0) as file:
+        try:
+            _write_all(file, text.encode())
+        except OSError:
+            file.seek(0)
+            _write_all(file, before)
+            raise
+
+
+def _write_all(file: io.FileIO, data: bytes) -> None:
+    """The data from the beginning of the file to its end."""
+    left = memoryview(data)
+    while left:
+        left = left[file.write(left) :]
+    file.truncate(len(data))
+
+
+def unwritable(name: str, error: OSError | ValueError) -> Diagnostic:
     """That nothing can be written there."""
-    return diagnostic(Code.UNWRITABLE_FILE, whole_file(name), name=name, reason=unreadable_reason(error))
+    return _unwritable(name, unreadable_reason(error))
+
+
+def _unwritable(name: str, reason: str) -> Diagnostic:
+    return diagnostic(Code.UNWRITABLE_FILE, whole_file(name), name=name, reason=reason)
 
 
 def _umask() -> int:

@@ -16,3 +16,15 @@ MOST_ERRORS = 50
 """Syntax errors that are reported of one text; after so many it is probably no rule text at all."""
 MOST_CARDS = 1_000
 """In a pack, at whatever setting (K308)."""
+MOST_PLAYERS = 100
+"""At one table, whatever the variant allows (K309 in a text, K618 elsewhere)."""
+MOST_HANDS = 10_000
+"""Of a match that `play` plays."""
+GREATEST_SEED = 2**53 - 1
+"""From which cards are dealt (K302): the greatest number that every reader of JSON keeps."""
+DEEPEST_JSON = 32
+"""Lists and objects within each other in a scenario or a log (K610)."""
+MOST_DIGITS_OF_JSON = 400
+"""Of one number in a scenario or a log (K610)."""
+MOST_DIGITS_TYPED = 9
+"""Of a number typed into `play`; a longer one names no move, seat or card."""

@@ -1,8 +1,6 @@
 """Every command: what it prints, where, and its exit status."""
 
 import json
-import os
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +9,6 @@ from command_line import kakumei
 
 from kakumei.cli.app import COMMANDS
 from kakumei.cli.commands.explain import GROUPS
-from kakumei.cli.files import write_text
 from kakumei.compiler.document import read_document
 from kakumei.dsl.codes import Code
 from kakumei.dsl.severity import Group
@@ -184,16 +181,6 @@ def test_format_writes_what_a_link_leads_to(tmp_path: Path) -> None:
     assert kakumei("format", str(link)).exit_code == 0
     assert link.is_symlink()
     assert path.read_text(encoding="utf-8") == "variant mine\n"
-
-
-def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    with ThreadPoolExecutor() as readers:
-        read = readers.submit(pipe.read_text, encoding="utf-8")
-        write_text(pipe, "a log\n")
-        assert read.result(timeout=10) == "a log\n"
-    assert pipe.is_fifo()
 
 
 def test_format_standard_input() -> None:
