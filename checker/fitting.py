@@ -10,6 +10,7 @@ from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.model import Variant
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import NO_SPAN, Span
 from kakumei.dsl.suggest import all_or_none, suggestion
 
@@ -69,15 +70,16 @@ def _wrong_type(span: Span, name: str, value: bool | int, expected: str, example
 def fit_problems(written: Written, variant: Variant, config: EngineConfig) -> Iterator[Diagnostic]:
     """Everything in which the position and the moves do not fit the table."""
     seats = written.scenario.seats
-    if seats not in config.players:
+    can_play = config.players.up_to(MOST_PLAYERS)
+    if seats not in can_play:
         yield diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             written.span("seats"),
             variant=variant.name,
-            allowed=str(config.players),
+            allowed=str(can_play),
             seats=seats,
         )
-    if seats < 1:
+    if not 1 <= seats <= MOST_PLAYERS:
         return
     yield from _shape_problems(written)
     yield from _seat_problems(written)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.limits import DEEPEST_JSON, MOST_DIGITS_OF_JSON
 from kakumei.dsl.source import Source, Span
 
 Plain: TypeAlias = "None | bool | int | float | str | list[Plain] | dict[str, Plain]"
@@ -100,8 +101,6 @@ _WORD = re.compile(r"[\w.+-]+")
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
 _STRINGS = JSONDecoder(strict=True)  # the standard library's own reading of strings, escapes and all
 _WORDS = {"true": True, "false": False, "null": None}
-_DEEPEST = 32  # nothing we read is deeper, and Python's own stack is not endless
-_LONGEST_NUMBER = 400  # a longer one is no seat, seed or number of points, and Python refuses to read it
 _SHOWN = 24
 
 
@@ -135,7 +134,7 @@ class _Reader:
 
     def nested(self, read: Callable[[], Json]) -> Json:
         self.depth += 1
-        if self.depth > _DEEPEST:
+        if self.depth > DEEPEST_JSON:
             raise self.stop("it is nested too deeply")
         value = read()
         self.depth -= 1
@@ -195,7 +194,7 @@ class _Reader:
         if word in _WORDS:
             return Scalar(span, _WORDS[word])
         number = _NUMBER.fullmatch(word)
-        if number is None or len(word) > _LONGEST_NUMBER:
+        if number is None or len(word) > MOST_DIGITS_OF_JSON:
             raise _NotJson(span, f"`{word[:_SHOWN]}` is no value")
         return Scalar(span, float(word) if number[1] or number[2] else int(word))
 

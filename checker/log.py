@@ -15,14 +15,13 @@ from kakumei.checker.play_out import Step
 from kakumei.checker.scenario import CardName, Outcome, Record, Seat, seated
 from kakumei.compiler.config import EngineConfig, base, config_hash
 from kakumei.compiler.setting import Setting
+from kakumei.dsl.limits import GREATEST_SEED
 from kakumei.engine import Seating
 from kakumei.engine.state.events import HandEnded
 
 LOG_FORMAT = "kakumei.log/1"
 
 PlayerNumber: TypeAlias = Annotated[base.Player, msgspec.Meta(extra_json_schema={"minimum": 0})]
-
-LARGEST_SEED = 2**53 - 1  # what JavaScript can count
 
 
 class Header(Record, frozen=True):
@@ -33,7 +32,7 @@ class Header(Record, frozen=True):
     seats: int
     options: dict[str, bool | int] = msgspec.field(default_factory=dict)
     hash: str | None = None  # of the configuration, so that a change of the rules is noticed
-    seed: Annotated[int, msgspec.Meta(extra_json_schema={"minimum": 0, "maximum": LARGEST_SEED})] | None = None
+    seed: Annotated[int, msgspec.Meta(extra_json_schema={"minimum": 0, "maximum": GREATEST_SEED})] | None = None
     hands: int | None = None  # agreed by the players, where a match has no fixed length
 
 

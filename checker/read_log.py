@@ -6,11 +6,12 @@ from typing import Any
 
 from kakumei.checker.decode import Unfit, decode
 from kakumei.checker.json_text import Json, Object, filled_lines, read_json
-from kakumei.checker.log import LARGEST_SEED, LOG_FORMAT, ChanceLine, End, EndLine, HandLine, Header
+from kakumei.checker.log import LOG_FORMAT, ChanceLine, End, EndLine, HandLine, Header
 from kakumei.checker.quick import quick_object, quick_record
 from kakumei.checker.scenario import MalformedScenario, Outcome, SeatedMove, format_problems, no_object
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.limits import GREATEST_SEED
 from kakumei.dsl.source import Source
 
 
@@ -112,14 +113,14 @@ def _add_game(games: list[GameWritten], line: LogLine) -> Iterator[Diagnostic]:
         return
     header: Header = line.holds(Header, "the header")
     games.append(GameWritten(line, header))
-    if header.seed is not None and not 0 <= header.seed <= LARGEST_SEED:
+    if header.seed is not None and not 0 <= header.seed <= GREATEST_SEED:
         seed = line.json.member("seed")
         yield diagnostic(
             Code.OUT_OF_RANGE,
             seed.value.span if seed else line.json.head,
             what="`seed`",
             value=header.seed,
-            allowed=f"0 to {LARGEST_SEED}",
+            allowed=f"0 to {GREATEST_SEED}",
         )
 
 

@@ -18,6 +18,7 @@ from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, un
 from kakumei.compiler.config.base import Player, Seat
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import Source
 from kakumei.engine import AnyGame, Game, Position, Seating
 from kakumei.engine.state.errors import PositionError
@@ -56,12 +57,13 @@ def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diag
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
     ruleset = ruleset_of(game.line, source, header.variant, header.options, find)
-    if header.seats not in ruleset.config.players:
+    can_play = ruleset.config.players.up_to(MOST_PLAYERS)
+    if header.seats not in can_play:
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             place_of(game.line.json, ("seats",)),
             variant=ruleset.variant.name,
-            allowed=str(ruleset.config.players),
+            allowed=str(can_play),
             seats=header.seats,
         )
         raise MalformedScenario((found,), {source.name: source})

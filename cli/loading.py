@@ -21,6 +21,7 @@ from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_in_fold
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
+from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import NO_SPAN, Source, whole_file
 from kakumei.dsl.suggest import did_you_mean
 
@@ -216,8 +217,9 @@ def check_players(variant: Variant, config: "EngineConfig", players: int) -> Non
     Raises:
         Refused: it is not played by so many.
     """
-    if players not in config.players:
-        allowed = str(config.players)
+    can_play = config.players.up_to(MOST_PLAYERS)
+    if players not in can_play:
+        allowed = str(can_play)
         found = diagnostic(
             Code.SEATS_OUT_OF_RANGE,
             NO_SPAN,

@@ -8,6 +8,7 @@ from kakumei.checker.wording import seat_name
 from kakumei.cli.move_words import counted
 from kakumei.compiler.config.base import Seat
 from kakumei.dsl.cards import Rank, parse_card
+from kakumei.dsl.limits import LONGEST_WORD, MOST_DIGITS_TYPED
 from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
 from kakumei.engine import Decision, DecisionKind
 from kakumei.engine.state import moves
@@ -153,7 +154,7 @@ def _how_many(decision: Decision) -> str:
 
 
 def _numbered(word: str, legal: Sequence[moves.Move]) -> moves.Move:
-    number = int(word[1:]) if word[1:].isdecimal() else 0
+    number = _whole_number(word[1:]) or 0
     if not 1 <= number <= len(legal):
         raise NotUnderstood(f"`?` lists the moves from #1 to #{len(legal)}")
     return legal[number - 1]
@@ -164,8 +165,8 @@ def _cards(words: Sequence[str]) -> tuple[str, ...]:
         return ()
     names = tuple(map(typed_card, words))
     for word, name in zip(words, names, strict=True):
-        if parse_card(name) is None:
-            raise NotUnderstood(f"`{word}` is no card; type `S3` for the three of spades, `H10`, `DQ`, `JK`")
+        if parse_card(name) is None or len(name) > LONGEST_WORD:
+            raise NotUnderstood(f"`{_short(word)}` is no card; type `S3` for the three of spades, `H10`, `DQ`, `JK`")
     return names
 
 
@@ -199,10 +200,10 @@ def _give(words: Sequence[str], lower: Sequence[str], decision: Decision) -> mov
 
 
 def _seat(word: str) -> Seat:
-    digits = word.upper().removeprefix("P")
-    if not digits.isdecimal():
-        raise NotUnderstood(f"`{word}` is no seat; seats are `P1`, `P2` and so on")
-    return Seat(int(digits) - 1)
+    number = _whole_number(word.upper().removeprefix("P"))
+    if number is None:
+        raise NotUnderstood(f"`{_short(word)}` is no seat; seats are `P1`, `P2` and so on")
+    return Seat(number - 1)
 
 
 def _choice(word: str, legal: Sequence[moves.Move], asks_for_seat: bool) -> moves.Move:
@@ -214,4 +215,15 @@ def _choice(word: str, legal: Sequence[moves.Move], asks_for_seat: bool) -> move
             return moves.Choose(value=value)
     if asks_for_seat:
         return moves.Choose(value=_seat(word))
-    return moves.Choose(value=int(word) if word.isdecimal() else word.upper())
+    number = _whole_number(word)
+    return moves.Choose(value=word.upper() if number is None else number)
+
+
+def _whole_number(digits: str) -> int | None:
+    """The number that is typed; None if it is none, or longer than any number of a move, a seat or a choice."""
+    return int(digits) if digits.isdecimal() and len(digits) <= MOST_DIGITS_TYPED else None
+
+
+def _short(word: str) -> str:
+    """The word as it is quoted back; a cat on the keyboard fills no screen."""
+    return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"

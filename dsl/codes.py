@@ -203,6 +203,10 @@ class Code(Enum):
         "{cards} cards are more than any table has",
         "at most {most}",
         "lower the number of packs, jokers or special cards")
+    TOO_MANY_PLAYERS = _error("K309", "too many players",
+        "no table has more than {most} players",
+        "at most {most}",
+        "lower it; without an upper end, as in `players 3 or more`, as many may play as there is room for")
 
     # 4xx: clashes and gaps
     NEVER_APPLIES = _warning("K405", "rule that can never apply",

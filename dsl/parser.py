@@ -39,4 +39,4 @@ def parse(source: Source) -> ParseResult:
         outcome = parse_once(normal.text)
     found.extend((*bounded.diagnostics, *misread_words(source, normal, outcome.tokens)))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
-    return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found))
+    return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found[:MOST_ERRORS]))

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 
 from kakumei.dsl.cards import JOKER_NAME
+from kakumei.dsl.limits import MOST_DIGITS_TYPED
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _RANKS = {
@@ -131,7 +132,7 @@ def did_you_mean_card(word: str) -> str | None:
 
 def number_meant(word: str) -> int | None:
     """The number, in digits or as a word: 4 for `4` and `four`."""
-    if word.isdecimal():
+    if word.isdecimal() and len(word) <= MOST_DIGITS_TYPED:
         return int(word)
     return _NUMBERS.index(word.lower()) + 1 if word.lower() in _NUMBERS else None
 

@@ -17,6 +17,7 @@ from kakumei.compiler.lower import lower
 from kakumei.compiler.model import Variant
 from kakumei.compiler.setting import Setting
 from kakumei.compiler.sheet import LanguageError, languages, make_sheet, render_html, render_markdown
+from kakumei.dsl.limits import MOST_PLAYERS
 
 
 @click.command("build")
@@ -29,7 +30,7 @@ from kakumei.compiler.sheet import LanguageError, languages, make_sheet, render_
     help="The folder to write into.",
 )
 @set_option
-@click.option("--players", type=click.IntRange(min=1), help="Print only what so many players need.")
+@click.option("--players", type=click.IntRange(1, MOST_PLAYERS), help="Print only what so many players need.")
 @click.option("--lang", type=click.Choice(languages()), default="en", show_default=True, help="Language of the sheet.")
 def command(names: tuple[str, ...], out: Path, settings: tuple[str, ...], players: int | None, lang: str) -> None:
     """Print the rule sheet and the configuration of the variants NAMES; without NAMES, of everything bundled.

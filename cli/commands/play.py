@@ -25,6 +25,7 @@ from kakumei.compiler.model import Variant
 from kakumei.compiler.numbers import AtSetting
 from kakumei.compiler.setting import Setting
 from kakumei.dsl import ast
+from kakumei.dsl.limits import GREATEST_SEED, MOST_HANDS, MOST_PLAYERS
 from kakumei.engine import AnyGame, Game, Reference
 
 _LARGEST_SEED = 2**32 - 1  # short enough to be typed again
@@ -32,9 +33,9 @@ _LARGEST_SEED = 2**32 - 1  # short enough to be typed again
 
 @click.command("play")
 @variant_argument
-@click.option("--seats", "--players", type=click.IntRange(min=1), help="How many play, you among them.")
-@click.option("--seed", type=click.IntRange(0, 2**53 - 1), help="Deals the same cards again.")
-@click.option("--hands", type=click.IntRange(min=1), help="How many hands, where the match has no fixed end.")
+@click.option("--seats", "--players", type=click.IntRange(1, MOST_PLAYERS), help="How many play, you among them.")
+@click.option("--seed", type=click.IntRange(0, GREATEST_SEED), help="Deals the same cards again.")
+@click.option("--hands", type=click.IntRange(1, MOST_HANDS), help="How many hands, where the match has no fixed end.")
 @click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Write the game into this file.")
 @click.option("--auto", is_flag=True, help="Nobody is asked: random players play, and the log is what comes of it.")
 @set_option

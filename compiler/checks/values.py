@@ -10,6 +10,7 @@ from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank, Suit
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, Label, diagnostic
+from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import Span
 from kakumei.dsl.suggest import all_of
 
@@ -29,6 +30,7 @@ def check_values(context: CheckContext) -> Iterator[Diagnostic]:
         yield from _shapes(shaped)
     for seated in context.stated(ast.PlayerCount):
         yield from _best_with(seated, context)
+        yield from _too_many_players(seated, context)
 
 
 def _everything(context: CheckContext) -> Iterator[ast.Node]:
@@ -191,6 +193,12 @@ def _best_with(said: Said[ast.PlayerCount], context: CheckContext) -> Iterator[D
             value=outside.low,
             label=_may_be(best, outside.low, context),
         )
+
+
+def _too_many_players(said: Said[ast.PlayerCount], context: CheckContext) -> Iterator[Diagnostic]:
+    count = context.numbers.range(said.node.count)
+    if max(count.low, count.high or 0) > MOST_PLAYERS:
+        yield diagnostic(Code.TOO_MANY_PLAYERS, said.node.count.span, most=MOST_PLAYERS)
 
 
 # Lists

@@ -81,6 +81,10 @@ class Range(Data, frozen=True):
         """This number and no other."""
         return Range(low=number, high=number)
 
+    def up_to(self, most: int) -> "Range":
+        """These numbers without what is above `most`; empty if all of them are."""
+        return Range(low=self.low, high=most if self.high is None else min(self.high, most))
+
     def __contains__(self, number: int) -> bool:
         return self.low <= number and (self.high is None or number <= self.high)
 
