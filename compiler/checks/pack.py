@@ -27,6 +27,8 @@ from kakumei.dsl.limits import MOST_CARDS
 
 AnyStatement = TypeVar("AnyStatement", bound=ast.StatementNode)
 
+_OF_THE_PACK = (ast.InsteadLine, ast.AlsoCardsLine)  # the lines of rules that bear on it
+
 
 def check_pack(context: CheckContext) -> Iterator[Diagnostic]:
     """What the pack lacks, at any setting of the host's, or at the one that the context is settled on."""
@@ -46,14 +48,15 @@ def _settings(variant: Variant) -> Iterator[tuple[Setting, tuple[str, ...]]]:
     """The variant as it comes, and with each answer that bears on the pack changed, and what to say of that."""
     yield default_setting(variant), ()
     for rule in variant.rules:
-        if rule.option is not None and any(
-            isinstance(line.node, ast.InsteadLine | ast.AlsoCardsLine) for line in rule.lines
-        ):
+        if rule.option is not None and any(isinstance(line.node, _OF_THE_PACK) for line in rule.lines):
             switched = "off" if rule.option else "on"
             yield make_setting(variant, {rule.key: not rule.option}, {}), (f"where `{rule.key}` is {switched}",)
+    nodes: list[ast.Node] = [statement.node for statement in variant.statements]
+    nodes += [line.node for rule in variant.rules for line in rule.lines if isinstance(line.node, _OF_THE_PACK)]
+    named = {name for node in nodes for name in names_in(node)}
     for choice in variant.choices:
         for value in (choice.allowed.low, choice.allowed.high):
-            if value is not None:
+            if value is not None and choice.name in named:
                 yield make_setting(variant, {}, {choice.name: value}), (f"where `{choice.name}` is {value}",)
 
 

@@ -388,7 +388,7 @@ def test_explain_prints_the_page_as_it_stands(typed: str) -> None:
         ("K40", "Did you mean K405?"),
         ("K499", "Did you mean K4"),
         ("K777", "`kakumei explain` lists the codes."),
-        ("K3000", "Codes of this kind are K301 to K308"),
+        ("K3000", "Codes of this kind are K301 to K309"),
         ("nonsense", "`kakumei explain` lists the codes."),
     ],
 )
