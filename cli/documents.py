@@ -47,7 +47,8 @@ def _files_in(folder: str) -> Iterator[str]:
     """The files of documents in a folder and below it, in the order of their names."""
     for path, below, names in os.walk(folder):
         below.sort()
-        yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(_ENDINGS))
+        files = (os.path.join(path, name) for name in sorted(names) if name.endswith(_ENDINGS))
+        yield from (file for file in files if os.path.isfile(file))  # a pipe in it would be waited for
 
 
 def _documents_in(file: str, lines: bool) -> Iterator[Document]:

@@ -12,6 +12,7 @@ from kakumei.dsl.source import Source
 
 MOST_FILES = 256
 LARGEST_FILE = 256 * 1024  # bytes
+MOST_BYTES = 4 * 1024 * 1024  # of all of them; a glance at these takes about a second
 
 
 def folder_of(name: str) -> Folder:
@@ -43,7 +44,7 @@ def _texts(folder: Path, without: os.stat_result | None, left_out: list[str]) ->
     real = Path(os.path.realpath(folder))
     names = sorted(name for name in os.listdir(folder) if name.endswith(".rules") and not name.startswith("."))
     seen = set() if without is None else {(without.st_dev, without.st_ino)}
-    taken = 0
+    taken = size = 0
     for name in names:
         path, shown = real / name, folder / name
         try:
@@ -54,8 +55,8 @@ def _texts(folder: Path, without: os.stat_result | None, left_out: list[str]) ->
         if not inside or not stat.S_ISREG(found.st_mode) or (found.st_dev, found.st_ino) in seen:
             continue
         seen.add((found.st_dev, found.st_ino))
-        if taken == MOST_FILES:
-            left_out.append(f"of this folder only the first {MOST_FILES} texts are looked at, from `{names[0]}` on")
+        if taken == MOST_FILES or size > MOST_BYTES:
+            left_out.append(f"of this folder only the first {taken} texts are looked at, from `{names[0]}` on")
             return
         taken += 1
         if found.st_size > LARGEST_FILE:
@@ -66,6 +67,7 @@ def _texts(folder: Path, without: os.stat_result | None, left_out: list[str]) ->
         except OSError as error:
             left_out.append(f"`{shown}` is not looked at: {unreadable_reason(error)}")
             continue
+        size += len(data)
         yield _neighbour(str(shown), data)
 
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 from command_line import kakumei
 
-from kakumei.cli.folder import LARGEST_FILE, MOST_FILES
+from kakumei.cli.folder import LARGEST_FILE, MOST_BYTES, MOST_FILES
 
 MINE = 'variant mine "Mine" based on house\nuse king_cut\n'
 HOUSE = """variant house "House" based on plain
@@ -149,6 +149,13 @@ def test_a_text_in_another_encoding(folder: Path, encoding: str) -> None:
     told(kakumei("check", "asking.rules"), 1, "K601", "cafe.rules")
 
 
+def test_a_head_may_be_written_in_any_way(folder: Path) -> None:
+    write(folder, house='variant # the old one\n  # of 1999\n  house "House" based on plain\n')
+    told(kakumei("check", "mine.rules"), 0)
+    write(folder, house='\uff56ariant\u3000house "House" based on plain\n')
+    told(kakumei("check", "mine.rules"), 0)
+
+
 def test_only_what_a_comment_or_text_says_defines_nothing(folder: Path) -> None:
     write(folder, notes='# variant house\nlibrary notes "variant house"\n', more='variant more "rule king_cut"\n#')
     told(kakumei("check", "mine.rules"), 0)
@@ -269,3 +276,9 @@ def test_so_many_texts_and_no_more(folder: Path) -> None:
     for number in range(MOST_FILES):
         (folder / f"a{number:03}.rules").touch()
     told(kakumei("check", "mine.rules"), 1, "K208", f"only the first {MOST_FILES} texts")
+
+
+def test_so_many_bytes_and_no_more(folder: Path) -> None:
+    for number in range(MOST_BYTES // LARGEST_FILE + 1):
+        (folder / f"a{number:03}.rules").write_bytes(b"#" * LARGEST_FILE)
+    told(kakumei("check", "mine.rules"), 1, "K208", "only the first 17 texts")

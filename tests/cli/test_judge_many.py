@@ -1,6 +1,7 @@
 """`kakumei judge` with many scenarios: in which order, what a bad one does, and that each is answered as it comes."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -94,6 +95,14 @@ def test_files_and_folders_in_their_order(tmp_path: Path) -> None:
     assert answers(str(tmp_path / "b")) == [*inside, "status 2"]
     assert answers(str(tmp_path / "a.json"), str(tmp_path / "b")) == ["legal", *inside, "status 2"]
     assert answers(str(tmp_path / "a.json"), str(tmp_path / "none.json")) == ["legal", "K601", "status 2"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_what_is_no_file_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "case.json").write_text(json.dumps(LEGAL), encoding="utf-8")
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "round.json").symlink_to(tmp_path)
+    assert answers(str(tmp_path)) == ["legal", "status 0"]
 
 
 def test_what_people_read(tmp_path: Path) -> None:
