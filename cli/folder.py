@@ -8,11 +8,8 @@ from pathlib import Path
 from kakumei.cli.files import text_of, unreadable_reason
 from kakumei.cli.printing import Refused
 from kakumei.compiler.folder import NO_FOLDER, Folder, Neighbour
+from kakumei.dsl.limits import MOST_BYTES_BESIDE, MOST_BYTES_OF_FILE_BESIDE, MOST_FILES_BESIDE
 from kakumei.dsl.source import Source
-
-MOST_FILES = 256
-LARGEST_FILE = 256 * 1024  # bytes
-MOST_BYTES = 4 * 1024 * 1024  # of all of them; a glance at these takes about a second
 
 
 def folder_of(name: str) -> Folder:
@@ -55,15 +52,15 @@ def _texts(folder: Path, without: os.stat_result | None, left_out: list[str]) ->
         if not inside or not stat.S_ISREG(found.st_mode) or (found.st_dev, found.st_ino) in seen:
             continue
         seen.add((found.st_dev, found.st_ino))
-        if taken == MOST_FILES or size > MOST_BYTES:
+        if taken == MOST_FILES_BESIDE or size > MOST_BYTES_BESIDE:
             left_out.append(f"of this folder only the first {taken} texts are looked at, from `{names[0]}` on")
             return
         taken += 1
-        if found.st_size > LARGEST_FILE:
-            left_out.append(f"`{shown}` is not looked at: it is larger than {LARGEST_FILE // 1024} KiB")
+        if found.st_size > MOST_BYTES_OF_FILE_BESIDE:
+            left_out.append(f"`{shown}` is not looked at: it is larger than {MOST_BYTES_OF_FILE_BESIDE // 1024} KiB")
             continue
         try:
-            data = path.read_bytes()[:LARGEST_FILE]
+            data = path.read_bytes()[:MOST_BYTES_OF_FILE_BESIDE]
         except OSError as error:
             left_out.append(f"`{shown}` is not looked at: {unreadable_reason(error)}")
             continue

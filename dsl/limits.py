@@ -28,3 +28,9 @@ MOST_DIGITS_OF_JSON = 400
 """Of one number in a scenario or a log (K610)."""
 MOST_DIGITS_TYPED = 9
 """Of a number typed into `play`; a longer one names no move, seat or card."""
+MOST_FILES_BESIDE = 256
+"""Of a folder that are looked at for what a text asks for."""
+MOST_BYTES_OF_FILE_BESIDE = 262_144
+"""Of each of them; a larger one is not looked at."""
+MOST_BYTES_BESIDE = 4_194_304
+"""Of all of them; a glance at these takes about a second."""

@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 from command_line import kakumei
 
-from kakumei.cli.folder import LARGEST_FILE, MOST_BYTES, MOST_FILES
+from kakumei.dsl import limits
 
 MINE = 'variant mine "Mine" based on house\nuse king_cut\n'
 HOUSE = """variant house "House" based on plain
@@ -267,18 +267,18 @@ def test_what_is_no_file_is_passed_over(folder: Path) -> None:
 
 
 def test_a_text_that_is_too_large_is_named_where_it_is_missed(folder: Path) -> None:
-    write(folder, house=HOUSE + "#" * LARGEST_FILE)
+    write(folder, house=HOUSE + "#" * limits.MOST_BYTES_OF_FILE_BESIDE)
     told(kakumei("check", "mine.rules"), 1, "K208", "`house.rules` is not looked at: it is larger than 256 KiB")
     told(kakumei("check", "of_sixes.rules"), 0, "no problem found.")
 
 
 def test_so_many_texts_and_no_more(folder: Path) -> None:
-    for number in range(MOST_FILES):
+    for number in range(limits.MOST_FILES_BESIDE):
         (folder / f"a{number:03}.rules").touch()
-    told(kakumei("check", "mine.rules"), 1, "K208", f"only the first {MOST_FILES} texts")
+    told(kakumei("check", "mine.rules"), 1, "K208", f"only the first {limits.MOST_FILES_BESIDE} texts")
 
 
 def test_so_many_bytes_and_no_more(folder: Path) -> None:
-    for number in range(MOST_BYTES // LARGEST_FILE + 1):
-        (folder / f"a{number:03}.rules").write_bytes(b"#" * LARGEST_FILE)
+    for number in range(limits.MOST_BYTES_BESIDE // limits.MOST_BYTES_OF_FILE_BESIDE + 1):
+        (folder / f"a{number:03}.rules").write_bytes(b"#" * limits.MOST_BYTES_OF_FILE_BESIDE)
     told(kakumei("check", "mine.rules"), 1, "K208", "only the first 17 texts")
