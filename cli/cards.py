@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from kakumei.cli.printing import can_show, colour_wanted, terminal_width
+from kakumei.dsl.cards import Rank
 from kakumei.dsl.columns import width_of
 
 _SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COLOURS = {"S": "1", "H": "1;31", "D": "1;31", "C": "1"}
 _JOKER = "1;35"
+_NATURAL = re.compile(f"[SHDC](?:{'|'.join(rank.value for rank in Rank)})")
+"""A card with a suit and a rank; a special card may have a name as short as that."""
 _NARROWEST = 40
 _STYLE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -37,18 +40,20 @@ class Pen:
 
     def label(self, card: str) -> str:
         """The card without colour: `♠3`, or `S3` where there are no signs."""
-        if not self.signs or card == "JK" or len(card) > 3:
-            return card
-        return _SIGNS[card[0]] + card[1:]
+        return _SIGNS[card[0]] + card[1:] if self.signs and _NATURAL.fullmatch(card) else card
 
     def card(self, card: str) -> str:
         """The card."""
-        suit = card[0] if len(card) <= 3 and card != "JK" else ""
+        suit = card[0] if _NATURAL.fullmatch(card) else ""
         return self.paint(self.label(card), _COLOURS.get(suit, _JOKER))
 
     def cards(self, cards: Iterable[str]) -> str:
         """Cards in a row."""
         return " ".join(map(self.card, cards)) or "no card"
+
+    def signed(self, text: str) -> str:
+        """A sentence with its cards written as they are elsewhere on the screen."""
+        return re.sub(rf"\b{_NATURAL.pattern}\b", lambda found: self.label(found[0]), text)
 
     def quote(self, text: str) -> str:
         """The text in quotation marks that this terminal has."""
@@ -120,7 +125,7 @@ class Pen:
 
 def rank_of(card: str) -> str:
     """The rank of a card, or its name where it has none."""
-    return card if card == "JK" or len(card) > 3 else card[1:]
+    return card[1:] if _NATURAL.fullmatch(card) else card
 
 
 def _width(text: str) -> int:

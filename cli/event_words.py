@@ -122,6 +122,7 @@ def match_result(screen: Screen, winners: Sequence[Seat], totals: Sequence[int])
         f"{screen.who(seat)} {totals[seat]}"
         for seat in sorted(map(Seat, range(len(totals))), key=lambda seat: -totals[seat])
     )
-    won = " and ".join(map(screen.who, winners)) or "nobody"
+    *others, last = [*map(screen.who, winners)] or ["nobody"]
+    won = f"{', '.join(others)} and {last}" if others else last
     result = f"{screen.pen.paint('The match is over.', STRONG)} Won by {won}. Points: {points}."
     return screen.pen.wrap(result, indent=2)

@@ -109,7 +109,7 @@ class Match:
 
     def _reason(self, clause: str, text: str) -> str:
         sentence = self._printed().get(clause)
-        shown = self.pen.wrap(f"  {clause}  {text}", indent=4)
+        shown = self.pen.wrap(f"  {clause}  {self.pen.signed(text)}", indent=4)
         return shown + ("\n" + self.pen.wrap(f"    {self.pen.quote(sentence)}", indent=4) if sentence else "")
 
     def _printed(self) -> dict[str, str]:

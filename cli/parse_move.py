@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kakumei.checker.wording import seat_name
+from kakumei.cli.cards import rank_of
 from kakumei.cli.move_words import counted
 from kakumei.compiler.config.base import Seat
 from kakumei.dsl.cards import Rank, parse_card
@@ -100,7 +101,7 @@ def by_rank(words: Sequence[str], hand: Sequence[str]) -> str | None:
     if None in ranks or len(set(ranks)) != 1:
         return None
     rank, wanted = ranks[0], count or len(ranks)
-    held = [name for name in hand if name != "JK" and len(name) <= 3 and name[1:] == rank]
+    held = [name for name in hand if rank_of(name) == rank != name]
     if not held:
         return f"you hold no {rank}"
     shown = " ".join(held)

@@ -170,7 +170,10 @@ class Screen:
         cards = f"{self.pen.cards(top.cards)}  by {self.who(top.seat)}{self.reading(top.cards, top.as_)}"
         yield from self._row("table", cards)
         if below:
-            shown = [f"{self.pen.cards(laid.cards)} ({seat_name(laid.seat)})" for laid in below[-_BELOW:]]
+            shown = [
+                f"{self.pen.cards(laid.cards)} ({seat_name(laid.seat)}{self.reading(laid.cards, laid.as_)})"
+                for laid in below[-_BELOW:]
+            ]
             more = ["…" if self.pen.signs else "..."] if len(below) > _BELOW else []
             yield from self._row("below", "  ".join([*reversed(shown), *more]))
 

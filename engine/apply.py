@@ -42,7 +42,7 @@ from kakumei.engine.state.moves import (
 )
 from kakumei.engine.state.records import Cards, Laid, Reading
 from kakumei.engine.state.run import Run, without
-from kakumei.engine.state.snapshot import shape_name
+from kakumei.engine.state.snapshot import as_laid, shape_name
 from kakumei.engine.state.state import DecisionKind, Stage
 from kakumei.engine.state.table import Table
 
@@ -105,8 +105,8 @@ def _lay(run: Run, seat: Seat, reading: Reading) -> None:
     emptied = run.hand.emptied if held[seat] else (*run.hand.emptied, (seat, Way.PLAYING))
     run.change(held=tuple(held), passed=(), idle=0, emptied=emptied, stage=Stage.MOVED)
     play = run.lay(Laid(seat=seat, reading=reading))
-    cards, stands = names_of(reading.cards), names_of(reading.stands)
-    run.emit(Played(seat=seat, cards=cards, as_=stands, shape=shape_name(run.program, reading)))
+    cards, stands = as_laid(run.program, reading)
+    run.emit(Played(seat=seat, cards=names_of(cards), as_=names_of(stands), shape=shape_name(run.program, reading)))
     context = Context(player=seat, laid=play, below=below, matched=len(reading.cards))
     if run.program.lines.plays:
         happen(run, Kind.PLAY, context, play_due(run, context, empties=not held[seat]))

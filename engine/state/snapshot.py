@@ -9,8 +9,9 @@ from typing import Literal, TypeAlias, TypedDict, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from kakumei.compiler.config.base import CardName, Player, Scope, Seat
+from kakumei.compiler.config.base import Card, CardName, Player, Scope, Seat
 from kakumei.compiler.config.effects import LockOn
+from kakumei.compiler.config.plays import Row
 from kakumei.compiler.config.rules import RegisterType
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import DISPLAY_SUITS, SUITS, colour_of
@@ -336,11 +337,21 @@ def shape_name(program: Program, reading: Reading) -> str | None:
     return None if reading.shape == NO_SHAPE else program.config.shapes[reading.shape].key
 
 
+def as_laid(program: Program, reading: Reading) -> tuple[list[Card], list[Card]]:
+    """The cards of a play as they lie on the table, and what each stands for.
+
+    A row lies in its order, from the rank that is weakest in the order of the game, with jokers in their places.
+    """
+    pairs = list(zip(reading.cards, reading.stands, strict=True))
+    if reading.shape != NO_SHAPE and isinstance(program.config.shapes[reading.shape].ranks, Row):
+        pairs.sort(key=lambda pair: pair[1])
+    return [card for card, _ in pairs], [stand for _, stand in pairs]
+
+
 def _play(program: Program, laid: Laid) -> PlayShown:
     names = program.cards.names_of
-    reading = laid.reading
-    shape = shape_name(program, reading)
-    return PlayShown(seat=laid.seat, cards=names(reading.cards), as_=names(reading.stands), shape=shape)
+    cards, stands = as_laid(program, laid.reading)
+    return PlayShown(seat=laid.seat, cards=names(cards), as_=names(stands), shape=shape_name(program, laid.reading))
 
 
 def _in_force(program: Program, item: Lasting) -> StandingShown:
