@@ -169,3 +169,17 @@ def _phrase(text: str) -> Part:
 def test_hard_sentence(text: str, english: str, japanese: str, polish: str) -> None:
     part = _phrase(text)
     assert [catalogue(language).render(part) for language in ("en", "ja", "pl")] == [english, japanese, polish]
+
+
+@pytest.mark.parametrize(
+    ("effect", "end"),
+    [
+        ("discards 1 chosen card of 4", "discards one card of their choice, out of the 4s"),
+        ("gives 1 chosen card of 4 to each other player", "out of the 4s, to each other player"),
+        ("gives 1 chosen card of 4 to the next player", "out of the 4s, to the next player"),
+    ],
+)
+@pytest.mark.parametrize(("guard", "rest"), [("", "."), (" if the player wishes", ", if that player so wishes.")])
+def test_a_sentence_has_each_comma_once(effect: str, end: str, guard: str, rest: str) -> None:
+    said = catalogue("en").render(_phrase(f"rule x when a player plays 7{guard} then the player {effect}"))
+    assert said.endswith(end + rest), said

@@ -111,15 +111,21 @@ memory-of = the “{ $name }” of { $who }
 ## Cards that move: (none) somebody's own, given away · .taken from somebody else · .listed in a table
 
 moved-any = { part-number-of-cards }
+    .last = { part-number-of-cards }
     .taken = { part-number-of-cards }
     .listed = { part-number-of-cards }
 moved-chosen = { part-number-of-cards } of their choice
+    .last = { part-number-of-cards } of their choice
     .taken = { part-number-of-cards } of their choice
     .listed = { part-number-of-cards } of their choice
 moved-best = { $n ->
     [1] their best card
    *[other] their { SPELL($n) } best cards
 }
+    .last = { $n ->
+        [1] their best card
+       *[other] their { SPELL($n) } best cards
+    }
     .taken = { $n ->
         [1] the best card
        *[other] the { SPELL($n) } best cards
@@ -132,6 +138,10 @@ moved-worst = { $n ->
     [1] their worst card
    *[other] their { SPELL($n) } worst cards
 }
+    .last = { $n ->
+        [1] their worst card
+       *[other] their { SPELL($n) } worst cards
+    }
     .taken = { $n ->
         [1] the worst card
        *[other] the { SPELL($n) } worst cards
@@ -141,30 +151,39 @@ moved-worst = { $n ->
        *[other] the { SPELL($n) } worst cards
     }
 moved-named = { part-number-of-cards } named by the player
+    .last = { part-number-of-cards } named by the player
     .taken = { part-number-of-cards } named by the player
     .listed = { part-number-of-cards } named by the player
 moved-unseen = { part-number-of-cards } drawn unseen
+    .last = { part-number-of-cards } drawn unseen
     .taken = { part-number-of-cards } drawn unseen
     .listed = { part-number-of-cards } drawn unseen
 moved-random = { part-number-of-cards } drawn at random
+    .last = { part-number-of-cards } drawn at random
     .taken = { part-number-of-cards } drawn at random
     .listed = { part-number-of-cards } drawn at random
 moved-nothing = nothing
+    .last = nothing
     .taken = nothing
     .listed = nothing
 moved-every = all their cards
+    .last = all their cards
     .taken = all cards
     .listed = all cards
 moved-every-of = all their { FORM($cards, "many") }
+    .last = all their { FORM($cards, "many") }
     .taken = all { FORM($cards, "many") }
     .listed = all { FORM($cards, "many") }
 moved-among = { $moved }, out of the { FORM($cards, "many") },
+    .last = { FORM($moved, "last") }, out of the { FORM($cards, "many") }
     .taken = { FORM($moved, "taken") }, out of the { FORM($cards, "many") },
     .listed = { FORM($moved, "listed") }, out of the { FORM($cards, "many") }
 moved-each = { $moved } { $each }
+    .last = { FORM($moved, "last") } { $each }
     .taken = { FORM($moved, "taken") } { $each }
     .listed = { FORM($moved, "listed") } { $each }
 moved-at-most = up to { $moved }
+    .last = up to { FORM($moved, "last") }
     .taken = up to { FORM($moved, "taken") }
     .listed = up to { FORM($moved, "listed") }
 part-number-of-cards = { SPELL($n) } { $n ->

@@ -219,8 +219,8 @@ effect-for-a-while = { $scope } { $clause }
 ## Effects: cards that move
 
 effect-gives = { $who } gives { $cards } to { $to }
-effect-gives-each = { $who } gives { $to } { $cards }
-effect-discards = { $who } discards { $cards }
+effect-gives-each = { $who } gives { $to } { FORM($cards, "last") }
+effect-discards = { $who } discards { FORM($cards, "last") }
 effect-takes = { $who } takes { FORM($cards, "taken") } from { $source }
 effect-swaps-hands = { $who } swaps hands with { $other }
 effect-swaps-cards = { $who } swaps { $cards } with { $other }
