@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from kakumei.compiler.after_syntax_errors import still_said
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
 from kakumei.compiler.checks import check_variant
 from kakumei.compiler.elaborate import elaborate
@@ -122,12 +123,11 @@ def _compile(own: tuple[Source, ...], name: str | None, folder: Folder = NO_FOLD
     sources = {source.name: source for source in (*bundled_sources(), *own, *seen.sources)}
     variant = None
     if name is not None and name in project.variants and not has_errors(problems):
-        variant, found = elaborate(project, name)
+        variant, found = _judged(project, name)
         problems += found
-        if variant is not None and not has_errors(found):
-            wrong = check_variant(variant, project)
-            # What nobody can mean need not be built: one mistake, one message.
-            problems += (*wrong, *_without_errors_inside(unsupported(variant), wrong))
+    elif name is not None and name in project.variants and not seen.problems:
+        left_out = tuple(span for result in results for span in result.left_out)
+        problems += still_said(_judged(project, name)[1], problems, left_out, {source.name: source for source in own})
     elif name is not None and name not in project.variants and not seen.problems:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])
@@ -135,6 +135,16 @@ def _compile(own: tuple[Source, ...], name: str | None, folder: Folder = NO_FOLD
     problems = [_with_left_out(found, folder) for found in problems]
     usable = None if has_errors(problems) else variant
     return Compiled(variant=usable, diagnostics=tuple(problems), sources=sources, project=project)
+
+
+def _judged(project: Project, name: str) -> tuple[Variant | None, tuple[Diagnostic, ...]]:
+    """A variant of the project, and everything that there is to say about it."""
+    variant, found = elaborate(project, name)
+    if variant is None or has_errors(found):
+        return variant, tuple(found)
+    wrong = check_variant(variant, project)
+    # What nobody can mean need not be built: one mistake, one message.
+    return variant, (*found, *wrong, *_without_errors_inside(unsupported(variant), wrong))
 
 
 def _without_errors_inside(found: Iterable[Diagnostic], others: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -8,7 +8,7 @@ from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.limits import MOST_ERRORS
 from kakumei.dsl.normalise import normalise
 from kakumei.dsl.parse_once import Parsed, parse_once
-from kakumei.dsl.source import Source
+from kakumei.dsl.source import Source, Span
 from kakumei.dsl.syntax_errors import explain, misread_words
 from kakumei.dsl.transform import to_ast
 
@@ -19,6 +19,8 @@ class ParseResult:
 
     file: RulesFile
     diagnostics: tuple[Diagnostic, ...]
+    left_out: tuple[Span, ...] = ()
+    """The stretches that are not in the tree, since it is not clear what was meant."""
 
 
 def parse(source: Source) -> ParseResult:
@@ -28,15 +30,20 @@ def parse(source: Source) -> ParseResult:
     bounded = within_bounds(source, normalise(source.text))
     normal = bounded.text
     found: list[Diagnostic] = []
+    left_out: list[Span] = []
     outcome = parse_once(normal.text)
     while not isinstance(outcome, Parsed):
         explanation = explain(source, normal, outcome)
         found.append(explanation.diagnostic)
-        if len(found) < MOST_ERRORS:
-            normal = explanation.rest
-        else:
-            normal = normal.blanked(explanation.start, len(normal.text))
+        end = explanation.end if len(found) < MOST_ERRORS else len(normal.text)
+        if not explanation.mended or len(found) >= MOST_ERRORS:
+            left_out.append(source.span(normal.offsets[explanation.start], normal.offsets[end]))
+        normal = explanation.rest if len(found) < MOST_ERRORS else normal.blanked(explanation.start, end)
         outcome = parse_once(normal.text)
     found.extend((*bounded.diagnostics, *misread_words(source, normal, outcome.tokens)))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
-    return ParseResult(file=to_ast(outcome.tree, source.name, normal.offsets), diagnostics=tuple(found[:MOST_ERRORS]))
+    return ParseResult(
+        file=to_ast(outcome.tree, source.name, normal.offsets),
+        diagnostics=tuple(found[:MOST_ERRORS]),
+        left_out=tuple(left_out),
+    )

@@ -5,7 +5,7 @@ ends` the misspelt `thn` is read as a name, and only `trick` comes as a surprise
 broken sentence, and the one that lets the parser read on is the one reported.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.keywords import words
@@ -16,7 +16,7 @@ from kakumei.dsl.syntax_errors.broken_sentence import broken_sentence
 from kakumei.dsl.syntax_errors.likely_slips import likely_repairs, names_in_two_words, usual_phrases
 from kakumei.dsl.syntax_errors.messages import out_of_place, unexpected, unexplained, unfinished
 from kakumei.dsl.syntax_errors.mistake import Mistake
-from kakumei.dsl.syntax_errors.repairs import Finding
+from kakumei.dsl.syntax_errors.repairs import Finding, begins_line
 from kakumei.dsl.syntax_errors.words_as_names import first_surprise, reserved
 from kakumei.dsl.syntax_errors.wrong_tokens import wrong_token
 
@@ -29,7 +29,9 @@ class Explanation:
 
     diagnostic: Diagnostic
     start: int  # of what is broken
+    end: int
     rest: NormalText  # the whole text with that mended, or left out where it is not clear what was meant
+    mended: bool
 
 
 def explain(source: Source, normal: NormalText, stuck: Stuck) -> Explanation:
@@ -38,12 +40,16 @@ def explain(source: Source, normal: NormalText, stuck: Stuck) -> Explanation:
     surprise = first_surprise(normal.text, stuck, broken)
     if surprise is not stuck:
         broken = broken_sentence(normal.text, surprise)
+    if surprise.complete and begins_line(normal.text, surprise.start):
+        # Everything before it can stand as it is, so the mistake is here: nothing before it is looked at, or blamed.
+        surprise = replace(surprise, tokens=())
+        broken = replace(broken, start=surprise.start, shown_from=surprise.start)
     finding = _finding(Mistake(source, normal, surprise, broken))
     if (repair := finding.repair) is not None:
         rest = normal.replaced(repair.start, repair.end, repair.text)
     else:
         rest = normal.blanked(broken.start, broken.end)
-    return Explanation(finding.diagnostic, broken.start, rest)
+    return Explanation(finding.diagnostic, broken.start, broken.end, rest, mended=repair is not None)
 
 
 def _finding(mistake: Mistake) -> Finding:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from kakumei.dsl.keywords import RULE_WORDS, STATEMENT_WORDS, words
 from kakumei.dsl.parse_once import END
 from kakumei.dsl.syntax_errors.mistake import CARDS, Mistake
-from kakumei.dsl.syntax_errors.repairs import Repair, near, offset_of
+from kakumei.dsl.syntax_errors.repairs import Repair, begins_line, near, offset_of
 from kakumei.dsl.syntax_errors.usual_phrases import said_otherwise
 from kakumei.dsl.usual_words import phrases_meant, rank_meant
 
@@ -28,6 +28,7 @@ def likely_repairs(mistake: Mistake) -> Iterator[Repair]:
     # A word of the language is seldom a slip for another one while an unknown name stands before it.
     for candidates in reversed(spelt) if mistake.found in words() else spelt:
         yield from filter(mistake.helps, candidates)
+    yield from filter(mistake.mends, _beginnings(mistake))
     yield from filter(mistake.mends, _needless_article(mistake))
     yield from filter(mistake.goes_on, _insertions(mistake))
     if mistake.stuck.token.type not in (END, "NAME") and not mistake.begins_sentence():
@@ -54,8 +55,18 @@ def names_in_two_words(mistake: Mistake) -> Iterator[Repair]:
 
 def _near_words(mistake: Mistake) -> Iterator[Repair]:
     """The surprise itself, spelt as a word that may stand there."""
-    for candidate in (*phrases_meant(mistake.found), *near(mistake.found, mistake.allowed())):
+    cut_short = [word for word in mistake.allowed() if word.startswith(mistake.found)]
+    for candidate in (*phrases_meant(mistake.found), *near(mistake.found, mistake.allowed()), *cut_short):
         yield mistake.instead(candidate)
+
+
+def _beginnings(mistake: Mistake) -> Iterator[Repair]:
+    """The first word of a line as one like it from which the rest of the line goes on: `uess` for `use`."""
+    found = mistake.found
+    if begins_line(mistake.text, mistake.stuck.start) and mistake.stuck.token.type == "NAME":
+        starters = [word for word in mistake.allowed() if word in STATEMENT_WORDS | RULE_WORDS and word[0] in found[:2]]
+        for word in sorted(starters, key=lambda word: (len(frozenset(word) ^ frozenset(found)), word)):
+            yield mistake.instead(word)
 
 
 def _near_words_before(mistake: Mistake) -> Iterator[Repair]:

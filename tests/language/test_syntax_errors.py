@@ -2,10 +2,12 @@
 
 import pytest
 
+from kakumei.compiler.pipeline import compile_text
 from kakumei.dsl.ast import Rule
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.parser import parse
+from kakumei.dsl.report import in_order
 from kakumei.dsl.source import Source
 
 
@@ -175,3 +177,57 @@ def test_rubbish_is_reported(text: str) -> None:
 
 def test_a_text_that_is_no_rules_file_stops_after_a_while() -> None:
     assert len(mistakes("players are words\n" * 500)) == 50
+
+
+# ---- what else is said of a text that cannot be read to its end
+
+SOUND = 'variant mine "Mine" based on plain\n'
+
+
+def codes_of(text: str) -> list[tuple[str, int]]:
+    """The numbers of the errors and the lines they stand on."""
+    result = compile_text(SOUND + text)
+    source = result.sources["text.rules"]
+    return [
+        (found.code.number, source.place(found.primary.span.start).line)
+        for found in in_order(result.diagnostics, result.sources)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # A slip of one sentence hides no other.
+        ("players 3 t 5\nuse eight_cutt\n", [("K101", 2), ("K201", 3)]),
+        ("use eight_cutt\nplayers 3 t 5\n", [("K201", 2), ("K101", 3)]),
+        ("players 3 t 5\nchoice jacks as number 5 to 2 = 3\n", [("K101", 2), ("K303", 3)]),
+        ("players 3 t 5\nmatch x hands\n", [("K101", 2), ("K209", 3)]),
+        # What the broken sentence may have said is not missed.
+        ('title rok "Rook" and more\ntitles first rok, others rok\n', [("K101", 2)]),
+        ("rule mine_cut when when\nuse mine_cut\n", [("K101", 2)]),
+        ("cards 52 und 1 joker\nlead first hand by the holder of JK\n", [("K101", 2)]),
+        ("order 3 4 5 6 7 8 9 10 J Q K A 2 then\n", [("K101", 2)]),
+        # A first word that is wrong blames nothing before it.
+        ("cards 52 and 1 joker\nuess eight_cut\n", [("K101", 3)]),
+        ("players 3 to 5\nplyrs 3\n", [("K101", 3)]),
+        ("use eight_cut\nxyzzy\n", [("K101", 3)]),
+    ],
+)
+def test_a_sentence_that_cannot_be_read_hides_no_other(text: str, expected: list[tuple[str, int]]) -> None:
+    assert codes_of(text) == expected
+
+
+def test_a_broken_header_leaves_the_rest_in_peace() -> None:
+    result = compile_text('variant "Mine" based on plain\nplayers 3 to 5\nuse eight_cutt\n')
+    assert [found.code.number for found in result.diagnostics] == ["K101"]
+
+
+def test_a_header_that_can_be_mended_is() -> None:
+    result = compile_text('variant mine "Mine" basd on plain\nplayers 3 to 5\nuse eight_cutt\n')
+    assert [found.code.number for found in result.diagnostics] == ["K101", "K201"]
+
+
+@pytest.mark.parametrize("line", ["uess eight_cut", "ues eight_cut", "yse eight_cut"])
+def test_a_slip_in_the_first_word_of_a_line_is_answered_with_the_word(line: str) -> None:
+    result = compile_text(f"{SOUND}cards 52 and 1 joker\n{line}\n")
+    assert [found.help for found in result.diagnostics] == ["did you mean `use`?"]
