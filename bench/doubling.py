@@ -106,7 +106,7 @@ KINDS: dict[str, tuple[Callable[[int], Work], int]] = {
     "text: a number": (text(lambda size: "players " + "9" * size), 200_000),
     "text: a text in quotes": (text(lambda size: f'custom "{"x" * size}"'), 200_000),
     "text: what cannot be seen": (text(lambda size: "a\u202e" * size), 40_000),
-    "text: errors of syntax": (text(lambda size: "players to\n" * size), 100),
+    "text: errors of syntax": (text(lambda size: "players to\n" * size), 500),
     "text: variants": (one_of_many_variants, 100),
     "text laid out": (formatted, 100),
     "log: hands": (log, 8),

@@ -1,6 +1,7 @@
 """Text to tree: `parse` reads a whole file and reports every syntax error in it."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from kakumei.dsl.ast import RulesFile
 from kakumei.dsl.bounds import too_long, within_bounds
@@ -40,7 +41,7 @@ def parse(source: Source) -> ParseResult:
             left_out.append(source.span(normal.offsets[explanation.start], normal.offsets[end]))
         normal = explanation.rest if len(found) < MOST_ERRORS else normal.blanked(explanation.start, end)
         outcome = parse_once(normal.text)
-    found.extend((*bounded.diagnostics, *misread_words(source, normal, outcome.tokens)))
+    found.extend((*bounded.diagnostics, *islice(misread_words(source, normal, outcome.tokens), MOST_ERRORS)))
     found.sort(key=lambda diagnostic: diagnostic.primary.span.start)
     return ParseResult(
         file=to_ast(outcome.tree, source.name, normal.offsets),
