@@ -1,13 +1,22 @@
 """The moves of the open decision, and every clause that a move breaks."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import islice
 from typing import assert_never
 
 from kakumei.compiler.config.base import Seat
 from kakumei.engine.hand.exchange import exchange_pool, exchange_values
 from kakumei.engine.judge.legality import judge_pass, reason
-from kakumei.engine.judge.plays import bench_of, has_play, judge_play, legal_plays, not_held, play_moves
+from kakumei.engine.judge.plays import (
+    MOST_READINGS,
+    bench_of,
+    has_play,
+    judge_play,
+    legal_plays,
+    not_held,
+    parts_of,
+    play_moves,
+)
 from kakumei.engine.rules.answers import Reply, replies
 from kakumei.engine.rules.transfers import moving_values
 from kakumei.engine.state.errors import Reason, ReasonCode
@@ -130,7 +139,8 @@ def pool_of(table: Table) -> Cards:
 def _selections(table: Table, decision: Decision) -> list[Cards]:
     low, high = decision.count or (0, 0)
     pool = pool_of(table)
-    return sorted({cards for count in range(low, high + 1) for cards in combinations(pool, count)})
+    every = (cards for count in range(low, min(high, len(pool)) + 1) for cards in parts_of(pool, count))
+    return sorted(islice(every, MOST_READINGS))
 
 
 def values(table: Table) -> tuple[str | int, ...]:

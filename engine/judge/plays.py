@@ -1,15 +1,15 @@
 """The plays of one seat: all that are legal, and the judgement of one."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from kakumei.compiler.config.base import Card, Mask, Seat, ShapeIndex
 from kakumei.compiler.config.plays import EmptyTable, Sizes
 from kakumei.compiler.config.standing import Test
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_CARDS
-from kakumei.compiler.program.patterns import Part, Pattern
+from kakumei.compiler.program.patterns import Pattern
 from kakumei.compiler.program.shapes import NO_SHAPE
 from kakumei.engine.judge.generate import Wanted, plays_of
 from kakumei.engine.judge.legality import (
@@ -25,7 +25,7 @@ from kakumei.engine.judge.limits import Permission, limits_on
 from kakumei.engine.judge.patterns import Attempt, matches
 from kakumei.engine.judge.reads import distinct, open_readings, player_reads, said_readings, unsaid
 from kakumei.engine.judge.shapes import readings_of
-from kakumei.engine.judge.values import amount_of, mask_for
+from kakumei.engine.judge.values import amount_of, mask_for, within
 from kakumei.engine.state.errors import Reason, ReasonCode
 from kakumei.engine.state.frames import Context
 from kakumei.engine.state.moves import Play
@@ -134,10 +134,38 @@ def _candidates(table: Table, bench: Bench, allow: Permission, context: Context)
     else:
         yield from plays_of(program, hand, bench.order, Wanted())
         if Test.SHAPE in ignoring:
-            # Nothing narrows these down but the pattern itself.
-            for size in range(1, len(hand) + 1):
-                for cards in sorted(set(combinations(hand, size))):
-                    yield from (one for one in readings_of(program, cards) if not _in_play(program, one.shape))
+            yield from _shapeless(table, bench, allow, context)
+
+
+def _shapeless(table: Table, bench: Bench, allow: Permission, context: Context) -> Iterator[Reading]:
+    """Cards without a shape that may be played, as far as the pattern and the play below narrow them down."""
+    program = table.program
+    pattern = program.patterns[allow.grant.pattern]
+    jokers = program.cards.joker_mask
+    usable = tuple(
+        card
+        for card in table.hand.held[bench.seat]
+        if (pattern.only is None or (mask_for(table, pattern.only, context, bench.order) | jokers) >> card & 1)
+        and (pattern.none is None or not (mask_for(table, pattern.none, context, bench.order) & ~jokers) >> card & 1)
+    )
+    below = len(table.trick[-1].reading.cards) if table.trick and Test.SIZE not in allow.grant.ignoring else None
+    size = program.config.beat.size
+    for number in range(1, len(usable) + 1):
+        if below is not None and (number < below or (number > below and size is Sizes.SAME)):
+            continue
+        if pattern.size is not None and not _may_count(table, pattern, number, usable, context):
+            continue
+        for cards in parts_of(usable, number):
+            yield from (one for one in readings_of(program, cards) if not _in_play(program, one.shape))
+
+
+def _may_count(table: Table, pattern: Pattern, number: int, usable: Cards, context: Context) -> bool:
+    """Whether so many cards may be as many as the pattern asks for, jokers among them or not."""
+    assert pattern.size is not None
+    spare = sum(table.program.cards.joker_mask >> card & 1 for card in usable) if pattern.naturals_only else 0
+    return any(
+        within(table, pattern.size, context, context.player, naturals) for naturals in range(number - spare, number + 1)
+    )
 
 
 def _in_play(program: Program, shape: ShapeIndex) -> bool:
@@ -147,31 +175,57 @@ def _in_play(program: Program, shape: ShapeIndex) -> bool:
 def exact_cards(table: Table, pattern: Pattern, hand: Cards, context: Context, order: Order) -> Iterator[Cards]:
     """The parts of a hand that are exactly what a pattern names; a joker where the pattern counts jokers."""
     wild = table.program.cards.joker_mask if pattern.counting_jokers else NO_CARDS
-
-    def need(part: Part) -> tuple[Mask, int]:
+    needs: list[tuple[Mask, int]] = []
+    for part in pattern.exactly:
         times = 1 if part.amount is None else amount_of(table, part.amount, context, None)
-        return Mask(mask_for(table, part.cards, context, order) | wild), times
-
-    found: set[Cards] = {()}
-    for mask, times in map(need, pattern.exactly):
-        for _ in range(times):
-            found = {
-                tuple(sorted((*cards, card))) for cards in found for card in _left(hand, cards) if mask >> card & 1
-            }
-    yield from sorted(cards for cards in found if cards)
+        needs.append((Mask(mask_for(table, part.cards, context, order) | wild), times))
+    if 0 < sum(times for _, times in needs) <= len(hand):
+        seen: set[Cards] = set()
+        for cards in _taken(hand, needs):
+            if cards not in seen:
+                seen.add(cards)
+                yield cards
 
 
-def _left(hand: Cards, taken: Cards) -> Iterable[Card]:
-    return (Counter(hand) - Counter(taken)).keys() if taken else dict.fromkeys(hand)
+def _taken(hand: Cards, needs: Sequence[tuple[Mask, int]]) -> Iterator[Cards]:
+    """So many cards of each mask out of a hand, in every way; a way may come twice where masks share cards."""
+    if not needs:
+        yield ()
+        return
+    (mask, times), *rest = needs
+    for cards in parts_of([card for card in hand if mask >> card & 1], times):
+        left = tuple((Counter(hand) - Counter(cards)).elements())
+        for others in _taken(left, rest):
+            yield tuple(sorted(cards + others))
+
+
+def parts_of(cards: Sequence[Card], number: int) -> Iterator[Cards]:
+    """Every part of so many of these cards, each once; the parts are in the order of the cards."""
+    counts = sorted(Counter(cards).items())
+
+    def parts(at: int, left: int) -> Iterator[Cards]:
+        if not left:
+            yield ()
+        elif at < len(counts):
+            card, copies = counts[at]
+            for taken in range(min(copies, left), -1, -1):
+                for others in parts(at + 1, left - taken):
+                    yield (card,) * taken + others
+
+    return parts(0, number) if number <= len(cards) else iter(())
 
 
 # ---- one play -----------------------------------------------------------------------------------------------------
 
 
+MOST_READINGS = 10_000
+"""Of the legal plays of one turn: whoever may make more is shown the first of them only, and may make them all."""
+
+
 def legal_plays(table: Table, bench: Bench) -> dict[Cards, list[Reading]]:
-    """The legal plays: cards, with their readings that tell apart what the cards stand for."""
+    """The legal plays, or the first `MOST_READINGS`: cards, with their readings that tell apart what they stand for."""
     plays: dict[Cards, list[Reading]] = {}
-    for reading in legal_readings(table, bench):
+    for reading in islice(legal_readings(table, bench), MOST_READINGS):
         plays.setdefault(reading.cards, []).append(reading)
     return {cards: readings if len(readings) == 1 else distinct(readings) for cards, readings in plays.items()}
 

@@ -4,6 +4,7 @@ An answer need not beat the table, and no lock or ban touches it.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import assert_never
 
 import msgspec
@@ -17,7 +18,7 @@ from kakumei.compiler.program.patterns import PatternIndex
 from kakumei.engine.judge.generate import Wanted, plays_of
 from kakumei.engine.judge.guards import holds
 from kakumei.engine.judge.patterns import Attempt, matched
-from kakumei.engine.judge.plays import can_play, exact_cards
+from kakumei.engine.judge.plays import MOST_READINGS, can_play, exact_cards
 from kakumei.engine.judge.shapes import readings_of
 from kakumei.engine.judge.values import amount_of
 from kakumei.engine.judge.who import is_among, players_after, seats_of
@@ -70,7 +71,7 @@ def replies(table: Table, frame: Window, seat: Seat) -> list[Reply]:
     for answer in table.program.lines.answers:
         if not _answers(answer, frame.rule) or is_suspended(table, answer.ref.rule):
             continue
-        for reading, count in _ways(table, frame, answer, seat):
+        for reading, count in islice(_ways(table, frame, answer, seat), MOST_READINGS):
             key = answer.ref.rule, None if reading is None else reading.cards
             if key not in seen:
                 seen.add(key)
