@@ -273,6 +273,10 @@ class Code(Enum):
         "`{rule}` does nothing until the host switches `{needed}` on",
         "needs `{needed}`",
         "switch `{needed}` on too: `option {needed} on`")
+    OUTSIDE_VARIANT = _error("K432", "statement outside a variant",
+        "`{statement}` says nothing {where}",
+        "belongs to a variant",
+        "move it {home}, or remove it")
     NOT_BUILT_YET = _error("K490", "part of the language that cannot be run yet",
         "`{primitive}` is part of the language, but cannot be run yet",
         "not built yet",

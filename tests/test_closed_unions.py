@@ -63,6 +63,7 @@ OPEN_ENDS = {
     "compiler/elaborate/project.py": 1,
     "compiler/elaborate/resolve.py": 8,
     "compiler/elaborate/rules.py": 2,
+    "compiler/elaborate/sections.py": 2,
     "compiler/elaborate/values.py": 1,
     "compiler/invariants.py": 1,
     "compiler/lower/effects.py": 1,
