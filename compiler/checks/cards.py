@@ -29,6 +29,11 @@ class Pack:
 
         That is where it names something remembered, or a stretch of ranks that ends before it begins.
         """
+        names = self.names(cards)
+        return None if names is None else sum(self._copies[name] for name in names)
+
+    def names(self, cards: Iterable[ast.CardSetItem]) -> frozenset[str] | None:
+        """The names of the cards that a list can mean; None where nobody can know, as in `copies`."""
         names = set[str]()
         for item in cards:
             if item not in self._meant:
@@ -37,7 +42,7 @@ class Pack:
             if meant is None:
                 return None
             names |= meant
-        return sum(self._copies[name] for name in names)
+        return frozenset(names)
 
     def _names_of(self, item: ast.CardSetItem) -> frozenset[str] | None:
         backwards = isinstance(item, ast.RankStretch) and not ranks_of(item, self.order)

@@ -4,13 +4,13 @@ Numbers that the host chooses are ranges here, statements that a rule may replac
 most of each card that it can. So what is not in a `CheckContext` is not there at any setting.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from kakumei.compiler.checks.cards import Pack
-from kakumei.compiler.checks.plays import Plays
+from kakumei.compiler.checks.plays import Example, Never, Plays
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.model import Clause, RuleInForce, Statement, Variant
 from kakumei.compiler.numbers import MOST_SEATS, AtAnySetting
@@ -125,9 +125,9 @@ class CheckContext:
         return tuple(line for _, line in self.lines() if isinstance(line, ast.AllowLine))
 
     @cached_property
-    def shapeless(self) -> frozenset[ast.Core]:
-        """What permissions allow to be laid without a shape."""
-        return frozenset(line.pattern.core for line in self.permissions if ast.LegalityTest.SHAPE in line.ignoring)
+    def plays_found(self) -> dict[Hashable, Example | Never | None]:
+        """What searches for plays have found, by what was asked."""
+        return {}
 
     def can(self, *effects: type[ast.Node]) -> bool:
         """Whether a line of a rule does one of these things."""

@@ -1,11 +1,23 @@
 """What can be played in a variant: its shapes with their sizes, and what jokers do in them."""
 
 from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
 
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.config.base import Range
 from kakumei.compiler.questions import ShapeKind
 from kakumei.dsl import ast
+
+
+class Never(Enum):
+    """That there is no such play."""
+
+    NEVER = "never"
+
+
+Example: TypeAlias = tuple[str, ...]
+"""The cards of a play, by name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.context import CheckContext
-from kakumei.compiler.checks.plays import Plays, largest_run, largest_set
+from kakumei.compiler.checks.plays import Never, Plays, largest_run, largest_set
+from kakumei.compiler.checks.possible.plays import play_like
 from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.config.base import Range
 from kakumei.dsl import ast
@@ -40,14 +43,61 @@ def never_matches(pattern: ast.Pattern, context: CheckContext, *, any_shape: boo
     pack, plays = context.pack, context.plays
     if pack is None or plays is None:
         return None
+    for quality in pattern.qualities:
+        if isinstance(quality, ast.Completing):
+            few = _too_few_of_a_rank(context.numbers.number(quality.count).low, pack)
+            if few is not None:
+                return few
+    if play_like([pattern], context, any_shape=any_shape) is not Never.NEVER:
+        return None
+    return _explained(pattern, context, pack, plays, any_shape=any_shape) or _first_too_much(
+        pattern, context, any_shape=any_shape
+    )
+
+
+def _explained(
+    pattern: ast.Pattern, context: CheckContext, pack: Pack, plays: Plays, *, any_shape: bool
+) -> Reason | None:
+    """What stands in the way, where one statement does."""
     core, qualities = pattern.core, pattern.qualities
     found = _core_cards(core, qualities, pack, plays)
-    if found is None and not (any_shape or core in context.shapeless):
+    if found is None and not any_shape:
         found = _core_shape(core, plays, pack, context)
         found = found or next(
             (reason for quality in qualities if (reason := _shape_quality(quality, core, plays))), None
         )
     return found or next((reason for quality in qualities if (reason := _quality(quality, context, pack))), None)
+
+
+def _first_too_much(pattern: ast.Pattern, context: CheckContext, *, any_shape: bool) -> Reason:
+    """The first quality with which there is no such play any more."""
+    for many, quality in enumerate(pattern.qualities, start=1):
+        shorter = structs.replace(pattern, qualities=pattern.qualities[:many])
+        if play_like([shorter], context, any_shape=any_shape) is Never.NEVER:
+            return Reason(f"no such play is {_WORDS[type(quality)]}", "ask for less")
+    return Reason("these cards are no play here", "ask for cards that can be played together", ast.PlayShapes)
+
+
+_WORDS: dict[type[ast.Node], str] = {
+    ast.WithSome: "with one of these cards",
+    ast.WithAll: "with all of these cards",
+    ast.WithCount: "with so many of these cards",
+    ast.WithOnly: "of these cards only",
+    ast.WithNone: "without these cards",
+    ast.WithSize: "of so many cards",
+    ast.OneSuit: "of one suit",
+    ast.OneColour: "of one colour",
+    ast.WithTopRank: "with the top rank",
+    ast.WithRelation: "compared with another",
+    ast.Completing: "all of one rank",
+    ast.Within: "of these shapes",
+    ast.Counting: "possible with jokers counted so",
+    ast.WithoutJokers: "without jokers",
+    ast.LaidBy: "of this player",
+    ast.OnPattern: "laid on this",
+    ast.OnEmptyTable: "laid on the empty table",
+    ast.AsLastCards: "laid as the last cards",
+}
 
 
 # The cards of a play
@@ -106,7 +156,7 @@ def _jokers_count(qualities: tuple[ast.Quality, ...]) -> bool:
 def _core_shape(core: ast.Core, plays: Plays, pack: Pack, context: CheckContext) -> Reason | None:
     match core:
         case ast.Exactly(parts=(ast.JokerItem(),)):
-            return None if plays.joker_alone else _NEVER_ALONE
+            return _NEVER_ALONE if not plays.joker_alone else None if plays.single else _NO_SINGLES
         case ast.Exactly(parts=(_,)):
             return None if plays.single else _NO_SINGLES
         case ast.Exactly(parts=parts) if all(isinstance(part, ast.JokerItem) for part in parts):
