@@ -125,8 +125,23 @@ class CheckContext:
         return tuple(line for _, line in self.lines() if isinstance(line, ast.AllowLine))
 
     @cached_property
+    def waiving_shape(self) -> tuple[ast.Pattern, ...]:
+        """What permissions let through whatever its shape, each pattern once."""
+        found: dict[ast.Pattern, None] = {}
+        for _, line in self.lines():
+            for node in nodes_in(line):
+                if isinstance(node, ast.AllowLine | ast.GrantAllow) and ast.LegalityTest.SHAPE in node.ignoring:
+                    found[node.pattern] = None
+        return tuple(found)
+
+    @cached_property
     def plays_found(self) -> dict[Hashable, Example | Never | None]:
         """What searches for plays have found, by what was asked."""
+        return {}
+
+    @cached_property
+    def forms_found(self) -> dict[bool, object]:
+        """What these searches go through, in play or whatever the shape; `possible` knows what it is."""
         return {}
 
     def can(self, *effects: type[ast.Node]) -> bool:

@@ -5,6 +5,7 @@ Where two answers are thinkable, more is thought possible than there is: nobody 
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.context import CheckContext
@@ -39,7 +40,7 @@ class Group:
     tokens: tuple[Token, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: every question asks again how large it is, and what is in it
 class Form:
     """Plays of one shape (None: of none), as groups of cards, with at most so many jokers."""
 
@@ -47,10 +48,16 @@ class Form:
     groups: tuple[Group, ...]
     jokers: int
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many cards it has."""
         return sum(group.number for group in self.groups)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The cards that can be in it, and those that jokers can stand for."""
+        tokens = [token for group in self.groups for token in group.tokens]
+        return frozenset(token.card for token in tokens) | frozenset(token.stands for token in tokens)
 
 
 class Forms:
@@ -72,16 +79,23 @@ class Forms:
 
     def of_sizes(self, wanted: Range, least: int) -> Iterator[Form]:
         """Every form with so many cards; of cards without a shape, those of up to `least` cards or so."""
-        yield from self._singles(wanted)
-        yield from self._sets(ast.ShapeWord.SETS, self._set_sizes(), wanted, None)
-        yield from self._jokers_together(wanted)
-        suits = None if self._anything else self._run_suits()
-        yield from self._rows(ast.ShapeWord.RUNS, self._run_sizes(), wanted, suits, 1)
+        yield from (form for form in self._shaped if form.size in wanted)
         for shape in self._context.variant.shapes:
             if self._anything or shape.name.text in self._plays.named:
                 yield from self._declared(shape, wanted)
         if self._anything:
             yield from self._loose(None, wanted, least)
+
+    @cached_property
+    def _shaped(self) -> tuple[Form, ...]:
+        return tuple(self._of_built_in_shapes(Range(low=1, high=self._pack.size.high)))
+
+    def _of_built_in_shapes(self, wanted: Range) -> Iterator[Form]:
+        yield from self._singles(wanted)
+        yield from self._sets(ast.ShapeWord.SETS, self._set_sizes(), wanted, None)
+        yield from self._jokers_together(wanted)
+        suits = None if self._anything else self._run_suits()
+        yield from self._rows(ast.ShapeWord.RUNS, self._run_sizes(), wanted, suits, 1)
 
     # ---- shapes
 

@@ -1,14 +1,14 @@
 """Whether a play of a variant matches a pattern, or several at once, and which cards would."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.context import CheckContext
-from kakumei.compiler.checks.plays import Example, Never
+from kakumei.compiler.checks.plays import Example, Never, Plays
 from kakumei.compiler.checks.possible.demands import demand_of
 from kakumei.compiler.checks.possible.forms import Forms
 from kakumei.compiler.checks.possible.search import Patience, TooMuch, find
 from kakumei.compiler.config.base import Range
-from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 
 # For one question. Most need a few hundred steps; with more than these, nobody is told anything.
@@ -42,7 +42,7 @@ def _search(
     found = _among(patterns, context, patience, any_shape=any_shape)
     if found is not None or any_shape:
         return found or Never.NEVER
-    for permission in _waiving_shape(context):
+    for permission in context.waiving_shape:
         found = _among((*patterns, permission), context, patience, any_shape=True)
         if found is not None:
             return found
@@ -62,12 +62,21 @@ def _among(
         wanted = None if wanted is None else wanted.intersection(asked)
     if wanted is None:
         return None
-    forms = Forms(context, pack, plays, anything=any_shape)
-    for form in forms.of_sizes(wanted, sum(demand.enough for demand in demands)):
+    for form in _forms(context, pack, plays, anything=any_shape).of_sizes(
+        wanted, sum(demand.enough for demand in demands)
+    ):
         found = find(form, demands, patience)
         if found is not None:
             return found
     return None
+
+
+def _forms(context: CheckContext, pack: Pack, plays: Plays, *, anything: bool) -> Forms:
+    """The forms of the variant, worked out once: every question goes through the same ones."""
+    known = context.forms_found.get(anything)
+    if not isinstance(known, Forms):
+        known = context.forms_found[anything] = Forms(context, pack, plays, anything=anything)
+    return known
 
 
 def _below(patterns: Sequence[ast.Pattern], context: CheckContext, patience: Patience) -> bool:
@@ -87,13 +96,3 @@ def _below(patterns: Sequence[ast.Pattern], context: CheckContext, patience: Pat
     if empty and (under or compared):
         return False
     return not under or _search(under, context, patience, any_shape=False) is not Never.NEVER
-
-
-def _waiving_shape(context: CheckContext) -> Iterator[ast.Pattern]:
-    """What permissions let through whatever its shape, each pattern once."""
-    found: dict[ast.Pattern, None] = {}
-    for _, line in context.lines():
-        for node in nodes_in(line):
-            if isinstance(node, ast.AllowLine | ast.GrantAllow) and ast.LegalityTest.SHAPE in node.ignoring:
-                found[node.pattern] = None
-    yield from found

@@ -54,6 +54,8 @@ def find(form: Form, demands: Sequence[Demand], patience: Patience) -> tuple[str
             return None
         if not demand.naturals_only and form.size not in demand.size:
             return None
+        if any(span.low and cards is not None and cards.isdisjoint(form.names) for cards, span in demand.counts):
+            return None
     for suits in _suits(demands):
         found = _Search(form, demands, suits, patience).run()
         if found is not None:
