@@ -56,7 +56,7 @@ def replay(source: Source, find: Find = bundled) -> Replayed:
 def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diagnostic]:
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
-    ruleset = ruleset_of(game.line, source, header.variant, header.options, find)
+    ruleset = ruleset_of(game.line, source, header.variant, header.options, find, as_played=True)
     can_play = ruleset.config.players.up_to(MOST_PLAYERS)
     if header.seats not in can_play:
         found = diagnostic(

@@ -68,13 +68,21 @@ def bundled(name: str) -> Compiled | None:
 
 
 def ruleset_of(
-    asking: Asking, source: Source, name: str, options: Mapping[str, bool | int], find: Find = bundled
+    asking: Asking,
+    source: Source,
+    name: str,
+    options: Mapping[str, bool | int],
+    find: Find = bundled,
+    *,
+    as_played: bool = False,
 ) -> Ruleset:
     """The ruleset of the variant `name` at the setting that `options` ask for.
 
     Args:
         asking: who asks, for the places of what is wrong.
         find: finds the variant; a caller who has one already gives it, whatever the name.
+        as_played: the options are all those of a game that has been played, nobody asks for one of them: a rule that
+            waits for another, which was off, is no mistake.
     Raises:
         MalformedScenario: there is no such variant or setting.
     """
@@ -86,34 +94,35 @@ def ruleset_of(
     if compiled.variant is None:
         raise MalformedScenario(why_unusable(compiled), {**compiled.sources, **sources})
     switches, choices = told_apart(options)
-    found = _ruleset(Itself(compiled.variant), tuple(switches.items()), tuple(choices.items()))
+    found = _ruleset(Itself(compiled.variant), tuple(switches.items()), tuple(choices.items()), as_played)
     if found is None:
         chosen = asking.json.member("options")
-        wrong = _wrong_options(compiled.variant, options, chosen.value if chosen else None, asking.json.head)
+        wrong = _wrong_options(compiled.variant, options, chosen.value if chosen else None, asking.json.head, as_played)
         raise MalformedScenario(tuple(wrong), sources)
     return found
 
 
 @lru_cache(maxsize=64)
 def _ruleset(
-    of: Itself, switches: tuple[tuple[str, bool], ...], choices: tuple[tuple[str, int], ...]
+    of: Itself, switches: tuple[tuple[str, bool], ...], choices: tuple[tuple[str, int], ...], as_played: bool
 ) -> Ruleset | None:
     """The variant at this setting; None: there is something wrong with the setting."""
     # Switches and choices come apart, since True and 1 are the same to a cache.
-    if has_errors(_wrong_options(of.variant, dict((*switches, *choices)), None, NO_SPAN)):
+    if has_errors(_wrong_options(of.variant, dict((*switches, *choices)), None, NO_SPAN, as_played)):
         return None
     setting = make_setting(of.variant, dict(switches), dict(choices))
     return Ruleset(variant=of.variant, setting=setting, config=lowered(of.variant, setting))
 
 
 def _wrong_options(
-    variant: Variant, options: Mapping[str, bool | int], json: Json | None, head: Span
+    variant: Variant, options: Mapping[str, bool | int], json: Json | None, head: Span, as_played: bool
 ) -> Iterable[Diagnostic]:
     """What is wrong with the options that stand at `json`, or else belong into the object that begins at `head`."""
     switches, choices = told_apart(options)
-    return tuple(option_problems(variant, options, json)) or check_setting(
+    wrong = tuple(option_problems(variant, options, json)) or check_setting(
         variant, switches, choices, json.span if json else head
     )
+    return tuple(found for found in wrong if not as_played or found.code is not Code.REQUIRES_OFF)
 
 
 def _unknown(name: str, place: Span) -> Diagnostic:

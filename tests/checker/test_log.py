@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from kakumei.checker.replay import Replayed, replay
 from kakumei.checker.scenario import MalformedScenario, seated
 from kakumei.compiler.lower import lower
 from kakumei.compiler.pipeline import compile_bundled, compile_text
-from kakumei.compiler.setting import default_setting
+from kakumei.compiler.setting import default_setting, make_setting
 from kakumei.dsl.source import Source
 from kakumei.engine import from_position
 from kakumei.engine.state.events import HandEnded
@@ -203,4 +204,20 @@ def test_in_a_log_without_a_seed_a_hand_may_be_like_a_first_one(added: str) -> N
         ):
             lines.append(seated(step.seat, step.move))
             lines += [end_line(event) for event in step.events if isinstance(event, HandEnded)]
+    assert replay(Source("game.log", write_lines(lines)), lambda _: compiled).ok
+
+
+@pytest.mark.parametrize("revolution", [False, True], ids=["off in the text", "off by the host"])
+def test_a_rule_that_waits_for_another_is_no_mistake_in_a_log(revolution: bool) -> None:
+    """A log says of every option how it stood, so it asks for nothing."""
+    text = (
+        f'variant mine "M" based on plain option revolution {"on" if revolution else "off"} option stair_revolution on'
+    )
+    compiled = compile_text(text)
+    variant = compiled.variant
+    assert variant is not None
+    setting = make_setting(variant, {"revolution": False}, {})
+    config = lower(variant, setting)
+    lines = [header_line("mine", setting, config, 3, 7, None), *islice(log_lines(play_out(config, 3, 7)), 5)]
+    assert lines[0]["options"] == {"revolution": False, "stair_revolution": True}
     assert replay(Source("game.log", write_lines(lines)), lambda _: compiled).ok
