@@ -53,6 +53,8 @@ class LazyGroup(click.Group):
                 return super().make_context(info_name, args, parent, **extra)
         except BrokenPipeError:
             raise click.exceptions.Exit(NOBODY_READS) from None
+        except KeyboardInterrupt:
+            raise click.exceptions.Exit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> object:
         try:

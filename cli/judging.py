@@ -1,8 +1,8 @@
 """One scenario judged, as it is printed; and many of them, by several processes if wanted."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
@@ -18,6 +18,7 @@ from kakumei.cli.documents import Document
 from kakumei.cli.loading import finder
 from kakumei.cli.move_words import asks_for_seat, counted, move_words
 from kakumei.cli.printing import Refused, json_line
+from kakumei.cli.processes import processes
 from kakumei.dsl.diagnostics import Diagnostic
 from kakumei.dsl.source import Source
 
@@ -61,17 +62,17 @@ def judgement(prepared: Prepared, judged: Judged) -> Iterator[str]:
         yield f"The hand is over: {', '.join(f'{place}. {seat_name(seat)}' for place, seat in places)}."
 
 
-def outcomes(found: Iterable[Document], asked: Asked, jobs: int) -> Iterator[Outcome]:
+def outcomes(found: Iterable[Document], asked: Asked, jobs: int) -> Generator[Outcome, None, None]:
     """What comes of each document, in their order; few of them are held at a time, however many there are."""
     _finder.cache_clear()  # files may have changed since the last call in this process
     work = partial(outcome, asked)
     if jobs == 1:
         yield from map(work, found)
         return
-    with ProcessPoolExecutor(jobs) as processes:
+    with processes(jobs) as workers:
         waiting: deque[Future[Outcome]] = deque()
         for one in found:
-            waiting.append(processes.submit(work, one))
+            waiting.append(workers.submit(work, one))
             if len(waiting) == jobs * _AHEAD:
                 yield waiting.popleft().result()
         while waiting:

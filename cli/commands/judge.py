@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from contextlib import closing
 from itertools import chain
 from typing import NoReturn
 
@@ -61,14 +62,14 @@ def _judge_one(found: Document, asked: Asked) -> NoReturn:
 
 def _judge_many(found: Iterable[Document], asked: Asked, jobs: int) -> NoReturn:
     finder("-", asked.instead)  # what cannot be used as their variant is told once
-    judged = outcomes(found, asked, jobs)
-    # Where the answers themselves are on the screen, everybody sees how far it has come.
     counts = [0, 0, 0]
-    for each in judged if is_terminal(sys.stdout) else with_progress(judged, "judging"):
-        counts[each.status] += 1
-        print_text(each.text)
-        if each.diagnostics and not asked.as_json:
-            print_diagnostics(each.diagnostics, each.sources, to_stderr=True)
+    with closing(outcomes(found, asked, jobs)) as judged:
+        # Where the answers themselves are on the screen, everybody sees how far it has come.
+        for each in judged if is_terminal(sys.stdout) else with_progress(judged, "judging"):
+            counts[each.status] += 1
+            print_text(each.text)
+            if each.diagnostics and not asked.as_json:
+                print_diagnostics(each.diagnostics, each.sources, to_stderr=True)
     if not asked.as_json:
         legal, illegal, refused = counts
         told = f"{counted(sum(counts), 'scenario')}: {legal} with legal moves only, {illegal} with others"
