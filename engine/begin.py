@@ -94,6 +94,7 @@ def begin_position(program: Program, position: Position) -> tuple[Table, tuple[E
     )
     dealer = position.dealer
     if dealer is None:
+        run.change(dealer=last)
         choices = program.config.tables.dealer
         dealer = chosen_seat(run, choices.first if places is None else choices.later, last, last)
     run.change(dealer=last if dealer is None else dealer)

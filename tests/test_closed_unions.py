@@ -42,6 +42,7 @@ UNIONS = {
 # no closed union (JSON, any node of a tree), or the question is about a few members, and what is new can only be
 # another one that is passed over.
 OPEN_ENDS = {
+    "compiler/sheet/phrases/appointees.py": 1,
     "dsl/ast/values.py": 4,
     "compiler/checks/cards.py": 1,
     "compiler/checks/dead/guards.py": 1,
@@ -87,7 +88,6 @@ OPEN_ENDS = {
     "compiler/sheet/phrases/language.py": 1,
     "compiler/sheet/phrases/lines.py": 7,
     "compiler/sheet/phrases/patterns.py": 7,
-    "compiler/sheet/phrases/setup.py": 1,
     "compiler/sheet/phrases/shapes.py": 1,
     "compiler/sheet/pictures.py": 1,
     "compiler/sheet/stories.py": 4,

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Card, ClauseIndex, TitleIndex
-from kakumei.compiler.config.tables import Deal, ExchangeRow, Pick, PlaceCount, ScoreRow, TitleRow, Transfer
+from kakumei.compiler.config.tables import Deal, ExchangeRow, Pick, PlaceCount, Rest, ScoreRow, TitleRow, Transfer
 from kakumei.compiler.program.cards import CardTable
 
 Row = TypeVar("Row", Deal, ExchangeRow, TitleRow, ScoreRow)
@@ -29,6 +29,7 @@ class PlaceTables:
 
     deal: Deal
     dealt_by_place: tuple[int, ...] | None  # cards; None: places do not count
+    cards_dealt: int  # into hands
     exchange: tuple[Step, ...]  # all payments, best place first, then all returns
     exchange_clause: ClauseIndex | None  # None where nothing is exchanged
     never_exchanged: frozenset[Card]
@@ -55,6 +56,7 @@ def link_tables(config: EngineConfig, seats: int, cards: CardTable) -> PlaceTabl
     return PlaceTables(
         deal=deal,
         dealt_by_place=_points_of(deal.by_place, seats) if deal.by_place else None,
+        cards_dealt=_cards_dealt(deal, seats, len(cards.pack)),
         exchange=() if exchange is None else tuple(_steps(exchange, seats)),
         exchange_clause=None if exchange is None or not exchange.transfers else exchange.clause,
         never_exchanged=frozenset(cards.number[name] for name in tables.exchange.never),
@@ -64,6 +66,16 @@ def link_tables(config: EngineConfig, seats: int, cards: CardTable) -> PlaceTabl
         points=points,
         points_of_last_hand=points if last_scores is None else _points(last_scores, seats),
     )
+
+
+def _cards_dealt(deal: Deal, seats: int, pack: int) -> int:
+    """How many cards of the pack come into hands."""
+    cards = pack - deal.aside
+    if deal.by_place and deal.rest in (Rest.FACE_DOWN, Rest.STOCK):
+        return sum(_points_of(deal.by_place, seats))
+    if deal.each is not None:
+        return min(deal.each, cards // seats) * seats
+    return cards // seats * seats if deal.equal or deal.rest in (Rest.FACE_DOWN, Rest.STOCK) else cards
 
 
 def _places(seats: int) -> range:

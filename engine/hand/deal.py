@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from kakumei.compiler.config.base import Card, ClauseIndex, Player, Scope, Seat
 from kakumei.compiler.config.rules import RegisterType
-from kakumei.compiler.config.tables import Deal, Rest
+from kakumei.compiler.config.tables import ByCard, Choice, Deal, Rest
 from kakumei.engine.hand.leads import chosen_seat, draw_leader
 from kakumei.engine.hand.match import is_last_hand, next_chairs, winners_of
 from kakumei.engine.judge.guards import is_first_hand
@@ -84,13 +84,25 @@ def next_hand(run: Run) -> None:
     dealer = run.program.config.tables.dealer
     choice = dealer.first if run.match.reigning is None else dealer.later
     last = run.program.everybody[-1]
-    dealt_by = chosen_seat(run, choice, last, last)
-    run.change(dealer=last if dealt_by is None else dealt_by)
+    run.change(dealer=last)
+    by_card = isinstance(choice.by, ByCard)
+    if not by_card:
+        _name_dealer(run, choice)
     pack, chance = shuffled(_seeded(run), run.program.cards.pack)
     run.change_match(chance=chance)
     _deal(run, pack)
+    if by_card:
+        # Nobody holds a card before the deal.
+        _name_dealer(run, choice)
     draw_leader(run)
     run.change(turn=around(run, run.hand.dealer, run.direction)[1])
+
+
+def _name_dealer(run: Run, choice: Choice) -> None:
+    """Makes the dealer whomever the choice comes to, if it comes to anybody."""
+    last = run.program.everybody[-1]
+    seat = chosen_seat(run, choice, last, last)
+    run.change(dealer=last if seat is None else seat)
 
 
 def _seeded(run: Run) -> Seeded:

@@ -51,8 +51,7 @@ def card_leads(table: Table, card: Card) -> Seat | None:
     cards = table.program.cards
     rank, suit = cards.rank_of[card], cards.suit_of[card]
     wanted = [card]
-    # In a scenario hands may be any part of the pack, and a card that is not there says nothing.
-    if rank != NO_RANK and not isinstance(table.match.chance, Scripted):
+    if rank != NO_RANK and is_elsewhere(table, card):
         wanted += [
             cards.at.get((RankIndex(above), suit), NO_CARD)
             for above in range(rank + 1, len(table.program.config.ranks))
@@ -63,6 +62,20 @@ def card_leads(table: Table, card: Card) -> Seat | None:
             if kind in table.hand.held[seat]:
                 return seat
     return None
+
+
+def is_elsewhere(table: Table, card: Card) -> bool:
+    """Whether it is known of a card that it is in no hand or in another one.
+
+    In a scenario hands may be any part of the pack. Unless it has as many cards as are dealt, a card that is not
+    there says nothing.
+    """
+    if not isinstance(table.match.chance, Scripted):
+        return True
+    zones = table.hand.zones
+    piles = (zones.discards, zones.away, zones.stock, zones.aside)
+    cards = sum(map(len, (*table.hand.held, *piles)))
+    return cards >= table.program.tables.cards_dealt or any(card in pile for pile in piles)
 
 
 def draw_leader(run: Run) -> None:
@@ -89,11 +102,14 @@ def first_leader(run: Run) -> None:
     else:
         choice = leads.first if run.match.reigning is None else leads.later
         seat = chosen_seat(run, choice, run.hand.dealer, Seat(0))
-        if seat is None and isinstance(choice.by, ByCard) and isinstance(run.match.chance, Scripted):
+        if (
+            seat is None
+            and isinstance(choice.by, ByCard)
+            and not is_elsewhere(run, run.program.cards.number[choice.by.card])
+        ):
             raise PositionError(PositionProblem.NO_LEADER, {"card": choice.by.card, "clause": choice.clause})
         if seat is None:
-            # A place of the hand before, in a hand that has none before it, or a card that was not dealt and has none
-            # above it: as if the dealer had been asked.
+            # A card that nobody holds, nor any above it; the sheet says so.
             seat = around(run, run.hand.dealer, run.direction)[1]
     if seat is not None:
         run.change(turn=leader_for(run, seat))

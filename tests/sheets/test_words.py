@@ -54,6 +54,9 @@ option miyako_ochi on
 variant small "Small" based on plain
 joker reads as the strongest
 use suit_lock(counted = jokers)
+lead when the winner is out by the holder of D3
+rule early "Early" when the deal ends then the reigning first goes out
+use early
 """
 
 

@@ -1,4 +1,4 @@
-"""Players, cards, order, jokers, deal, dealer, seats, direction."""
+"""Players, cards, order, jokers, deal, seats, direction."""
 
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
@@ -9,14 +9,9 @@ from kakumei.compiler.sheet.phrases.cards import RANKS, SUITS, all_of, rank
 from kakumei.compiler.sheet.phrases.context import Context, Game
 from kakumei.compiler.sheet.phrases.numbers import counted_players, limits, number
 from kakumei.compiler.sheet.phrases.patterns import shape_list
-from kakumei.compiler.sheet.phrases.players import place, who
+from kakumei.compiler.sheet.phrases.players import place
 from kakumei.dsl import ast
 
-_DEALER = {
-    ast.DealerWhen.FIRST_HAND: "dealer-first",
-    ast.DealerWhen.LATER_HANDS: "dealer-later",
-    ast.DealerWhen.EVERY_HAND: "dealer-every",
-}
 _SEATS = {
     ast.SeatsBy.STAY: "seats-stay",
     ast.SeatsBy.PLACE: "seats-by-place",
@@ -207,26 +202,6 @@ def _hands(node: ast.DealtHands, context: Context) -> Phrase:
             return say("deal-by-place", entries=listing(Joint.ENTRIES, *said))
         case _:
             assert_never(node)
-
-
-def dealer(node: ast.Dealer, context: Context) -> Phrase:
-    """Who deals."""
-    return say(_DEALER[node.when], by=appointee(node.by, context))
-
-
-def appointee(node: ast.Appointee, context: Context) -> Phrase:
-    """Whoever a statement appoints."""
-    match node:
-        case ast.ByChance():
-            return say("who-by-lot")
-        case ast.ByAnyone():
-            return say("who-anyone")
-        case ast.AfterDealer():
-            return say("who-after-dealer")
-        case ast.HighestReigning():
-            return say("who-highest-reigning")
-        case _:
-            return who(node, context)
 
 
 def seating(node: ast.Seating, context: Context) -> Phrase:

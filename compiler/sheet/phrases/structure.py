@@ -3,8 +3,9 @@
 from typing import assert_never
 
 from kakumei.compiler.sheet.phrase import Part
+from kakumei.compiler.sheet.phrases.appointees import dealer, leader
 from kakumei.compiler.sheet.phrases.context import Context
-from kakumei.compiler.sheet.phrases.setup import deal, dealer, direction, jokers, order, pack, players, seating
+from kakumei.compiler.sheet.phrases.setup import deal, direction, jokers, order, pack, players, seating
 from kakumei.compiler.sheet.phrases.tables import exchange, match_end, scores, titles
 from kakumei.compiler.sheet.phrases.tricks import beating, going_out, leading, passing, what_may_be_played
 from kakumei.dsl import ast
@@ -35,8 +36,10 @@ def structural(node: ast.Structural, context: Context) -> Part:
             return beating(node)
         case ast.PassRight() | ast.PassEffect() | ast.PassLeading() | ast.PassSkipped():
             return passing(node, context)
-        case ast.TrickTest() | ast.Lead() | ast.Open():
+        case ast.TrickTest() | ast.Open():
             return leading(node, context)
+        case ast.Lead():
+            return leader(node, context)
         case ast.GoingOut() | ast.GoingOutTogether() | ast.HandTest():
             return going_out(node)
         case ast.Exchange() | ast.ExchangeOrder() | ast.ExchangeJudged() | ast.ExchangeNever():

@@ -1,4 +1,4 @@
-"""What may be played, beating, passing, the ends of tricks and hands, leading, going out."""
+"""What may be played, beating, passing, the ends of tricks and hands, going out."""
 
 from typing import TypeAlias, assert_never
 
@@ -6,7 +6,6 @@ from kakumei.compiler.sheet.phrase import Joint, Part, Phrase, listing, say
 from kakumei.compiler.sheet.phrases.context import Context
 from kakumei.compiler.sheet.phrases.numbers import number
 from kakumei.compiler.sheet.phrases.patterns import counting_remarks, pattern
-from kakumei.compiler.sheet.phrases.setup import appointee
 from kakumei.compiler.sheet.phrases.shapes import definitions, playable
 from kakumei.dsl import ast
 
@@ -26,11 +25,6 @@ _TRICK = {
     ast.TrickEnd.ALL_OTHERS_PASSED: "trick-all-passed",
     ast.TrickEnd.EVERYONE_PASSED: "trick-everyone-passed",
     ast.TrickEnd.TURN_RETURNS: "trick-turn-returns",
-}
-_LEAD = {
-    ast.LeadWhen.FIRST_HAND: "lead-first-hand",
-    ast.LeadWhen.LATER_HANDS: "lead-later-hands",
-    ast.LeadWhen.WINNER_OUT: "lead-winner-out",
 }
 _GOING_OUT = {ast.AfterOut.LEAVES_OPEN: "going-out-leaves-open", ast.AfterOut.ENDS_TRICK: "going-out-ends-trick"}
 _TOGETHER = {
@@ -79,13 +73,11 @@ def passing(node: _Passing, context: Context) -> Phrase:
             assert_never(node)
 
 
-def leading(node: ast.TrickTest | ast.Lead | ast.Open, context: Context) -> Part:
-    """When a trick ends, who leads, and what."""
+def leading(node: ast.TrickTest | ast.Open, context: Context) -> Part:
+    """When a trick ends, and what may be led first."""
     match node:
         case ast.TrickTest(when=when):
             return say(_TRICK[when])
-        case ast.Lead(when=lead_when, by=by):
-            return say(_LEAD[lead_when], by=appointee(by, context))
         case ast.Open(pattern=ast.Pattern(core=ast.ShapeCore(shape=ast.CoreShape.ANYTHING, size=None), qualities=())):
             return say("open-with-anything")
         case ast.Open(pattern=first):

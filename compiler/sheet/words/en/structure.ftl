@@ -71,6 +71,7 @@ deal-aside-no-joker = Before the deal { part-number-of-cards } { $n ->
 dealer-first = { CAP($by) } deals the first hand.
 dealer-later = { CAP($by) } deals every later hand.
 dealer-every = { CAP($by) } deals each hand.
+dealer-holder = The cards are dealt first, beginning with the first seat.
 seats-stay = Everyone stays in the same seat.
 seats-by-place = Before { part-hands-between } the players change seats and sit in the order of their places.
 seats-by-chance = Before { part-hands-between } the seats are drawn by lot.
@@ -103,6 +104,21 @@ exchange-never = In the exchange { FORM($cards, "many") } stay where they are: n
 lead-first-hand = { CAP($by) } leads the first hand.
 lead-later-hands = { CAP($by) } leads every later hand.
 lead-winner-out = If the winner of a trick is out, { $by } leads.
+lead-out-else = If that is nobody still in, the next player leads.
+lead-out-already = If that player is out before the first lead, the lead passes on as it does when the winner of a trick is out.
+holder-nobody = { $card ->
+    [natural] If nobody holds it, it goes by the next card up in its suit that somebody holds; if there is none, { part-without-holder }.
+   *[other] If nobody holds it, { part-without-holder }.
+}
+part-without-holder = { $what ->
+    [deals] whoever sits in the last seat deals
+    [leads] the player after the dealer leads
+   *[leads-on] the next player leads
+}
+holder-several = If several hold it, { $what ->
+    [deals] the first of them, counted from the first seat, is meant
+   *[leads] the first of them after the dealer is meant
+}.
 open-with-anything = The first play of a hand may be anything.
 open-with = The first play of a hand must be { FORM($pattern, "noun") }, if the leader can play that.
 pass-freely = A player may always pass, even when able to play.

@@ -56,6 +56,7 @@ deal-aside-no-joker = 配る前に、ジョーカー以外の{ $n }枚をよけ�
 dealer-first = 最初の回は{ $by }が配る。
 dealer-later = 2回目からは{ $by }が配る。
 dealer-every = 毎回{ $by }が配る。
+dealer-holder = まず最初の席からカードを配り、それから決まる。
 seats-stay = 席は替えない。
 seats-by-place = { part-hands-between }順位の順に席を替える。
 seats-by-chance = { part-hands-between }くじで席を替える。
@@ -87,6 +88,21 @@ exchange-never = カードの交換では{ $cards }は動かさない。取ら�
 lead-first-hand = 最初の回は{ $by }が親になる。
 lead-later-hands = 2回目からは{ $by }が親になる。
 lead-winner-out = 場の最後に出した人が上がっているときは、{ $by }が親になる。
+lead-out-else = それがもう残っていない人なら、次の人が親になる。
+lead-out-already = その人が最初に出す前に抜けたときは、場の最後に出した人が上がっているときと同じようにする。
+holder-nobody = { $card ->
+    [natural] 誰も持っていなければ、同じスートでその上の、誰かが持つ最も近いカードで決める。それもなければ、{ part-without-holder }。
+   *[other] 誰も持っていなければ、{ part-without-holder }。
+}
+part-without-holder = { $what ->
+    [deals] 最後の席の人が配る
+    [leads] ディーラーの次の人が親になる
+   *[leads-on] 次の人が親になる
+}
+holder-several = 何人かが持っていれば、{ $what ->
+    [deals] 最初の席から数えて最初の人とする
+   *[leads] ディーラーの次から数えて最初の人とする
+}。
 open-with-anything = 各回の最初には何を出してもよい。
 open-with = 各回の最初には、親が出せるなら、{ $pattern }を出さなければならない。
 pass-freely = 出せるカードがあっても、いつでもパスできる。

@@ -84,6 +84,7 @@ deal-aside-no-joker = Przed rozdaniem odkłada się { part-cards }, nigdy jokera
 dealer-first = Pierwszy raz rozdaje { $by }.
 dealer-later = Potem rozdaje { $by }.
 dealer-every = Za każdym razem rozdaje { $by }.
+dealer-holder = Najpierw rozdaje się karty, począwszy od pierwszego miejsca przy stole.
 seats-stay = Każdy pozostaje na swoim miejscu przy stole.
 seats-by-place = { part-hands-between } gracze przesiadają się w kolejności zajętych miejsc.
 seats-by-chance = { part-hands-between } gracze losują, kto gdzie siedzi.
@@ -116,6 +117,21 @@ exchange-never = Przy wymianie pomija się { FORM($cards, "pl") }: nikt ich nie 
 lead-first-hand = Pierwsze rozdanie zaczyna { $by }.
 lead-later-hands = Każde następne rozdanie zaczyna { $by }.
 lead-winner-out = Jeśli zwycięzca kolejki jest już poza grą, zaczyna { $by }.
+lead-out-else = Jeśli nikogo takiego już w grze nie ma, zaczyna następny gracz.
+lead-out-already = Jeśli ten gracz wyjdzie z gry przed pierwszym zagraniem, zaczyna ten, kto zaczyna, gdy zwycięzca kolejki jest już poza grą.
+holder-nobody = { $card ->
+    [natural] Jeśli nikt jej nie ma, liczy się najbliższa wyższa karta tego koloru, którą ktoś ma; jeśli takiej nie ma, { part-without-holder }.
+   *[other] Jeśli nikt takiej nie ma, { part-without-holder }.
+}
+part-without-holder = { $what ->
+    [deals] rozdaje gracz na ostatnim miejscu przy stole
+    [leads] zaczyna gracz po rozdającym
+   *[leads-on] zaczyna następny gracz
+}
+holder-several = Jeśli ma ją kilku, liczy się pierwszy z nich, { $what ->
+    [deals] licząc od pierwszego miejsca przy stole
+   *[leads] licząc od gracza po rozdającym
+}.
 open-with-anything = Pierwsze zagranie rozdania może być dowolne.
 open-with = Rozdanie trzeba zacząć, zagrywając { FORM($pattern, "noun") }, jeśli zaczynający może to zrobić.
 pass-freely = Zawsze wolno spasować, także mając co zagrać.
