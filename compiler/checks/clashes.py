@@ -1,10 +1,12 @@
 """Rules and statements that cannot stand side by side."""
 
-from collections.abc import Hashable, Iterator
-from itertools import combinations
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 from kakumei.compiler.checks.context import CheckContext, by_name, inherited_from
+from kakumei.compiler.checks.possible.plays import play_like
 from kakumei.compiler.elaborate.project import Project
 from kakumei.compiler.model import RuleInForce
 from kakumei.compiler.questions import overlap, question_of
@@ -16,6 +18,10 @@ from kakumei.dsl.source import Span
 
 _Pair: TypeAlias = tuple[RuleInForce, RuleInForce]
 _TURNS = (ast.ReverseOrder, ast.ReverseDirection)
+_COMPARED = 24
+"""Rules about one thing that are compared each with each."""
+_SHOWN = 6
+"""Names of further rules in a note."""
 
 
 def check_clashes(context: CheckContext, project: Project) -> Iterator[Diagnostic]:
@@ -23,10 +29,44 @@ def check_clashes(context: CheckContext, project: Project) -> Iterator[Diagnosti
     on = tuple(rule for rule in context.rules if rule.option is not False)
     yield from conflicts_among(on, context)
     yield from _requirements(context, project)
+    replaced, undone = _Clashes(), _Clashes()
     for first, second in _pairs_about_one_thing(context.rules):
         if can_meet(first, second, context) and not _exclude(first, second):
-            yield from _replaced_twice(first, second, context)
-            yield from _undone(first, second, context)
+            replaced.add(first, second, _replaced_twice(first, second, context))
+            undone.add(first, second, _undone(first, second, context))
+    yield from replaced.told()
+    yield from undone.told()
+
+
+class _Clashes:
+    """Pairs of rules that clash in one way; of a whole group only the first two are told in full."""
+
+    def __init__(self) -> None:
+        self._groups: dict[str, dict[str, None]] = {}  # each rule with all that it hangs together with
+        self._found: list[tuple[str, str, Diagnostic]] = []
+
+    def add(self, first: RuleInForce, second: RuleInForce, found: Iterable[Diagnostic]) -> None:
+        """Takes up what is to be said of a pair, if anything."""
+        for one in found:
+            one_group = self._groups.setdefault(first.key, {first.key: None})
+            other = self._groups.setdefault(second.key, {second.key: None})
+            if one_group is not other:
+                one_group.update(other)
+                self._groups.update(dict.fromkeys(other, one_group))
+            self._found.append((first.key, second.key, one))
+
+    def told(self) -> Iterator[Diagnostic]:
+        """One diagnostic a group, with the names of the others."""
+        told: set[int] = set()
+        for first, second, found in self._found:
+            group = self._groups[first]
+            if id(group) not in told:
+                told.add(id(group))
+                others = [name for name in group if name not in (first, second)]
+                shown = ", ".join(f"`{name}`" for name in others[:_SHOWN])
+                more = f" and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
+                notes = (f"the same holds for {shown}{more}",) if others else ()
+                yield replace(found, notes=(*found.notes, *notes))
 
 
 # Rules
@@ -74,8 +114,15 @@ def _pairs_about_one_thing(rules: tuple[RuleInForce, ...]) -> Iterator[_Pair]:
         for line in rule.lines:
             for what in _touched(line.node):
                 about.setdefault(what, {})[place] = None
-    found = {pair for places in about.values() for pair in combinations(places, 2)}
+    found = {pair for places in about.values() for pair in _pairs_of(tuple(places))}
     return ((rules[first], rules[second]) for first, second in sorted(found))
+
+
+def _pairs_of(places: tuple[int, ...]) -> Iterable[tuple[int, int]]:
+    """Every two; of very many each with the first and with the next, so that the work grows no faster than the text."""
+    if len(places) <= _COMPARED:
+        return combinations(places, 2)
+    return (*((places[0], other) for other in places[1:]), *pairwise(places))
 
 
 def _touched(line: ast.Node) -> Iterator[Hashable]:
@@ -84,7 +131,9 @@ def _touched(line: ast.Node) -> Iterator[Hashable]:
         question = question_of(line.statement)
         yield from (question.key, *question.covers)
     elif isinstance(line, ast.WhenLine):
-        yield from ((line.event, line.guards, effect) for effect in line.effects if isinstance(effect, _TURNS))
+        # Two plays may be described in different words, and still be one play.
+        event = ast.PlayEvent if isinstance(line.event, ast.PlayEvent) else line.event
+        yield from ((event, line.guards, effect) for effect in line.effects if isinstance(effect, _TURNS))
 
 
 def _exclude(first: RuleInForce, second: RuleInForce) -> bool:
@@ -159,7 +208,7 @@ def _undone(first: RuleInForce, second: RuleInForce, context: CheckContext) -> I
         return
     for one in first.lines:
         for other in second.lines:
-            if _turns_back(one.node, other.node):
+            if _turns_back(one.node, other.node, context):
                 yield diagnostic(
                     Code.UNDONE,
                     context.rule_place(second),
@@ -170,10 +219,19 @@ def _undone(first: RuleInForce, second: RuleInForce, context: CheckContext) -> I
                 return
 
 
-def _turns_back(one: ast.Node, other: ast.Node) -> bool:
+def _turns_back(one: ast.Node, other: ast.Node, context: CheckContext) -> bool:
     if not (isinstance(one, ast.WhenLine) and isinstance(other, ast.WhenLine)):
         return False
-    if one.event != other.event or one.guards != other.guards:
+    if one.guards != other.guards or not _at_once(one.event, other.event, context):
         return False
     turned = [effect for effect in one.effects if isinstance(effect, _TURNS)]
     return any(effect in other.effects for effect in turned)
+
+
+def _at_once(one: ast.Event, other: ast.Event, context: CheckContext) -> bool:
+    """Whether there is something that is both events."""
+    if one == other:
+        return True
+    if not (isinstance(one, ast.PlayEvent) and isinstance(other, ast.PlayEvent)) or one.who != other.who:
+        return False
+    return isinstance(play_like((one.pattern, other.pattern), context), tuple)
