@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kakumei.checker.attempt import make
-from kakumei.checker.log import End
+from kakumei.checker.log import End, Header
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, LogLine, read_log
 from kakumei.checker.reasons import reason_sentences
@@ -125,10 +125,11 @@ def _same_hand(hand: HandWritten, seating: Seating) -> None:
 def _from_deals(written: GameWritten, ruleset: Ruleset) -> Iterator[Diagnostic]:
     places: tuple[Player, ...] | None = None  # best first
     points = [0] * written.header.seats  # by player
+    engine = ruleset.engine(written.header.seats)
+    before: _Before | None = None
     for hand in written.hands:
-        position = _position(hand, places, points)
-        engine = ruleset.engine(len(position.deal))
-        game: AnyGame = Game(engine, engine.from_position(position)[0])
+        position = _position(hand, written.header, places, points, before)
+        game: AnyGame = Game(engine, engine.from_position(position, None if before is None else before.game.table)[0])
         ended = None
         for line, move in hand.moves:
             game, events = _moved(game, line, move)
@@ -143,9 +144,20 @@ def _from_deals(written: GameWritten, ruleset: Ruleset) -> Iterator[Diagnostic]:
             places = None
         for seat, player in enumerate(chairs):
             points[player] += ended.points[seat]
+        before = _Before(game, chairs)
 
 
-def _position(hand: HandWritten, places: tuple[Player, ...] | None, points: list[int]) -> Position:
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """The hand before, at its end, and who sat where in it."""
+
+    game: AnyGame
+    chairs: tuple[Player, ...]
+
+
+def _position(
+    hand: HandWritten, header: Header, places: tuple[Player, ...] | None, points: list[int], before: _Before | None
+) -> Position:
     begin = hand.begin
     if begin.deal is None:
         missing = diagnostic(Code.MISSING_FIELD, hand.line.json.head, where="a hand without a seed", name="deal")
@@ -160,6 +172,8 @@ def _position(hand: HandWritten, places: tuple[Player, ...] | None, points: list
         hand=begin.hand,
         dealer=begin.dealer,
         chance=tuple(hand.chances),
+        hands=header.hands,
+        sat=None if before is None else tuple(Seat(before.chairs.index(player)) for player in begin.chairs),
     )
 
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 from kakumei.compiler.config import EngineConfig
 from kakumei.compiler.config.base import Player
-from kakumei.compiler.config.tables import Hands
+from kakumei.compiler.config.tables import Hands, Points, Sets
 from kakumei.compiler.program import Program, link
 from kakumei.engine.hand.agenda import advance
-from kakumei.engine.hand.deal import next_hand
+from kakumei.engine.hand.deal import leave_hand, move_seats, next_hand
 from kakumei.engine.hand.leads import chosen_seat
 from kakumei.engine.judge.who import around
 from kakumei.engine.rules.memory import initial_registers
@@ -37,16 +37,28 @@ def begin(program: Program, seed: int, hands: int | None = None) -> tuple[Table,
 
     `hands` is the number agreed for a match without a fixed end; by default the least there must be.
     """
-    length = program.config.tables.match.length
-    agreed = None
-    if isinstance(length, Hands):
-        agreed = max(length.low, hands or 0)
-        agreed = agreed if length.high is None else min(agreed, length.high)
+    agreed = agreed_hands(program.config.tables.match.length, hands)
     run = _empty(program, for_hand(seed, 1))
     run.change_match(agreed=agreed)
     next_hand(run)
     advance(run)
     return run.table(), tuple(run.events)
+
+
+def agreed_hands(length: Hands | Points | Sets, hands: int | None) -> int | None:
+    """How many hands are played where the players agree on `hands`; None where the match is of another kind."""
+    if not isinstance(length, Hands):
+        return None
+    agreed = max(length.low, hands or 0)
+    return agreed if length.high is None else min(agreed, length.high)
+
+
+def _keep_match(run: Run, position: Position, before: Table) -> None:
+    """Takes over from the hand before what outlives it; places, points and titles are those of the position."""
+    run.change_match(lasting=before.match.lasting, registers=before.match.registers)
+    if position.sat is not None:
+        move_seats(run, position.sat)
+    leave_hand(run)
 
 
 def _empty(program: Program, chance: Chance) -> Run:
@@ -67,8 +79,13 @@ def _empty(program: Program, chance: Chance) -> Run:
     return Run(Table(program, match, HandPart.fresh(program.everybody)))
 
 
-def begin_position(program: Program, position: Position) -> tuple[Table, tuple[Event, ...]]:
+def begin_position(
+    program: Program, position: Position, before: Table | None = None
+) -> tuple[Table, tuple[Event, ...]]:
     """One hand as set up, and what has happened up to the first decision.
+
+    `before` is the end of the hand before, where it has been played: what lasts until the match ends, and what is
+    remembered so long, comes from it.
 
     Raises:
         PositionError: the position cannot be played.
@@ -79,9 +96,12 @@ def begin_position(program: Program, position: Position) -> tuple[Table, tuple[E
     length = program.config.tables.match.length
     titles = program.tables.titles
     run = _empty(program, Scripted(outcomes=position.chance))
+    if before is not None:
+        _keep_match(run, position, before)
+    fixed = isinstance(length, Hands) and length.low == length.high
     run.change_match(
         one_hand=True,
-        agreed=length.low if isinstance(length, Hands) and length.low == length.high else None,
+        agreed=agreed_hands(length, position.hands) if fixed or position.hands is not None else None,
         number=position.hand or (1 if places is None else 2),
         reigning=places,
         titles=tuple(None if places is None else titles[places.index(seat)] for seat in program.everybody),

@@ -45,8 +45,10 @@ class Backend(Protocol[AnyTable]):
         `hands` is the number agreed where the match has no fixed end.
         """
 
-    def from_position(self, position: Position) -> tuple[AnyTable, tuple[Event, ...]]:
+    def from_position(self, position: Position, before: AnyTable | None = None) -> tuple[AnyTable, tuple[Event, ...]]:
         """One hand as set up, up to its first decision, and what has happened until then.
+
+        `before` is the end of the hand before: what lasts until the match ends is taken over from it.
 
         Raises:
             PositionError: the position cannot be played.

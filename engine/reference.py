@@ -38,9 +38,9 @@ class Reference:
         """A match from a seed."""
         return begin(self.program, seed, hands)
 
-    def from_position(self, position: Position) -> tuple[Table, tuple[Event, ...]]:
-        """One hand as set up."""
-        return begin_position(self.program, position)
+    def from_position(self, position: Position, before: Table | None = None) -> tuple[Table, tuple[Event, ...]]:
+        """One hand as set up, after the end of another."""
+        return begin_position(self.program, position, before)
 
     def seating(self, table: Table) -> Seating:
         """Who sits where in this hand."""

@@ -77,9 +77,7 @@ def next_hand(run: Run) -> None:
     if is_first_hand(run):
         run.change_match(reigning=None)
     _take_chairs(run, next_chairs(run))
-    forget(run, Scope.End.TRICK)
-    forget(run, Scope.End.HAND)
-    run.change_match(lasting=tuple(item for item in run.match.lasting if item.end is Scope.End.MATCH))
+    leave_hand(run)
     run.begin_hand(HandPart.fresh(run.program.everybody))
     dealer = run.program.config.tables.dealer
     choice = dealer.first if run.match.reigning is None else dealer.later
@@ -98,6 +96,13 @@ def next_hand(run: Run) -> None:
     run.change(turn=around(run, run.hand.dealer, run.direction)[1])
 
 
+def leave_hand(run: Run) -> None:
+    """Forgets what lasted no longer than the hand before: what lasts until the match ends stays."""
+    forget(run, Scope.End.TRICK)
+    forget(run, Scope.End.HAND)
+    run.change_match(lasting=tuple(item for item in run.match.lasting if item.end is Scope.End.MATCH))
+
+
 def _name_dealer(run: Run, choice: Choice) -> None:
     """Makes the dealer whomever the choice comes to, if it comes to anybody."""
     last = run.program.everybody[-1]
@@ -112,10 +117,15 @@ def _seeded(run: Run) -> Seeded:
 
 def _take_chairs(run: Run, chairs: tuple[Player, ...]) -> None:
     """Players change seats; what is kept by seat follows them."""
-    match = run.match
-    if chairs == match.chairs:
+    if chairs == run.match.chairs:
         return
-    old_seats = tuple(map(run.seat_of, chairs))  # by new seat
+    move_seats(run, tuple(map(run.seat_of, chairs)))
+    run.change_match(chairs=chairs)
+
+
+def move_seats(run: Run, old_seats: tuple[Seat, ...]) -> None:
+    """Lets what is kept by seat follow the players; `old_seats` says by new seat where its player sat before."""
+    match = run.match
     new_seats = tuple(Seat(old_seats.index(seat)) for seat in run.program.everybody)  # by old seat
     registers = []
     for register, values in zip(run.program.config.registers, match.registers, strict=True):
@@ -125,7 +135,6 @@ def _take_chairs(run: Run, chairs: tuple[Player, ...]) -> None:
             values = tuple(None if value is None else new_seats[value] for value in values)
         registers.append(values)
     run.change_match(
-        chairs=chairs,
         titles=tuple(match.titles[seat] for seat in old_seats),
         reigning=None if match.reigning is None else tuple(new_seats[seat] for seat in match.reigning),
         registers=tuple(registers),

@@ -19,3 +19,5 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     aside: tuple[str, ...] = ()
     stock: tuple[str, ...] = ()
     chance: tuple[Outcome, ...] = ()
+    hands: int | None = None  # agreed by the players, where a match has no fixed length
+    sat: tuple[Seat, ...] | None = None  # by seat, where its player sat in the hand before; None: nobody has moved

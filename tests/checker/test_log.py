@@ -221,3 +221,58 @@ def test_a_rule_that_waits_for_another_is_no_mistake_in_a_log(revolution: bool) 
     lines = [header_line("mine", setting, config, 3, 7, None), *islice(log_lines(play_out(config, 3, 7)), 5)]
     assert lines[0]["options"] == {"revolution": False, "stair_revolution": True}
     assert replay(Source("game.log", write_lines(lines)), lambda _: compiled).ok
+
+
+def evening(added: str, hands: Sequence[tuple[Sequence[int], Sequence[Sequence[str]], Sequence[Line]]]) -> Replayed:
+    """A log without a seed replayed: chairs, deal and moves of each hand; the variant has this more than `plain`."""
+    compiled = compile_text(f'variant mine "Mine" based on plain exchange none {added}')
+    assert compiled.variant is not None, compiled.diagnostics
+    lines: list[Line] = [{"format": "kakumei.log/1", "variant": "mine", "seats": 2}]
+    for number, (chairs, deal, moves) in enumerate(hands, start=1):
+        lines += [{"hand": number, "chairs": chairs, "dealer": 1, "deal": deal}, *moves]
+    return replay(Source("game.log", write_lines(lines)), lambda _: compiled)
+
+
+def plays(*moves: tuple[int, str]) -> list[Line]:
+    """Single cards played, and passes."""
+    return [
+        {"move": "pass", "seat": seat} if card == "-" else {"move": "play", "seat": seat, "cards": [card]}
+        for seat, card in moves
+    ]
+
+
+FLIPS_FOR_GOOD = (
+    'use turn_over rule turn_over "Turn over" '
+    "when a player plays anything with 4 then the order reverses until the match ends"
+)
+FLIPPING = ((0, 1), [["D3", "C4"], ["S3", "S9"]], plays((0, "D3"), (1, "-"), (0, "C4")))
+
+
+def test_what_lasts_until_the_match_ends_lasts_in_a_log_without_a_seed() -> None:
+    # The 4 turned the order over in the first hand, so in the second a 3 beats a 5.
+    second = ((0, 1), [["D3", "C4"], ["S5", "S9"]], plays((1, "S5"), (0, "D3")))
+    assert evening(FLIPS_FOR_GOOD, [FLIPPING, second]).ok
+    assert not evening(FLIPS_FOR_GOOD.replace("match", "hand"), [FLIPPING, second]).ok
+
+
+SPENT = (
+    'use guard rule guard "Guard" remember spent as yes or no of each player = no until the match ends '
+    "when a player plays anything with 4 then the player's spent becomes yes "
+    "forbid anything with 9 if the player's spent is yes"
+)
+
+
+@pytest.mark.parametrize(
+    ("chairs", "deal", "nine"),
+    [
+        pytest.param((0, 1), [["D3", "H9"], ["S5", "S8"]], ((1, "S5"), (0, "H9")), id="they stay"),
+        pytest.param((1, 0), [["D3", "C4"], ["S5", "S9"]], ((0, "D3"), (1, "S9")), id="they change seats"),
+    ],
+)
+def test_what_is_remembered_of_a_player_moves_with_the_player(
+    chairs: tuple[int, ...], deal: list[list[str]], nine: tuple[tuple[int, str], ...]
+) -> None:
+    # Player 0 has played the 4, and may play no 9 in the next hand, wherever they sit.
+    second = (chairs, deal, plays(*nine))
+    assert [one.code.number for one in evening(SPENT, [FLIPPING, second]).diagnostics] == ["K614"]
+    assert evening(SPENT.replace("match", "hand"), [FLIPPING, second]).ok
