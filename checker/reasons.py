@@ -45,8 +45,10 @@ def reason_sentences(program: Program, reasons: Sequence[Reason]) -> Iterator[tu
 
 def variables(reason: Reason) -> dict[str, Any]:
     """What a message can speak of; lists of cards are written as on the table."""
-    known: dict[str, Any] = {"cards": "these cards", "need": 0, "got": 0, "limit": 0, "what": "other"}
+    known: dict[str, Any] = {"cards": "these cards", "count": 0, "need": 0, "got": 0, "limit": 0, "what": "other"}
     for name, value in reason.data.items():
+        if name == "cards" and isinstance(value, tuple):
+            known["count"] = len(value)
         shown = " ".join(map(str, value)) if isinstance(value, tuple) else value
         if name in known and shown not in ("", None):
             known[name] = _short(shown) if isinstance(shown, str) else shown

@@ -129,6 +129,8 @@ def _in_part(node: ast.Node, memory: Mapping[str, Memory]) -> str | None:
             return _of_a_line(node, memory)
         case ast.ValueIs():
             return _of_comparison(node, memory)
+        case ast.OnPattern(pattern=ast.Pattern(core=ast.CountOf(), qualities=qualities)):
+            return "with only, twice" if any(isinstance(quality, ast.WithOnly) for quality in qualities) else None
         case ast.ShapeDefinition():
             return _of_shape(node)
         case ast.RowRanks(around=True):

@@ -217,6 +217,10 @@ class Code(Enum):
         "`{first}` and `{second}` undo each other",
         "turns back what `{first}` has turned",
         "drop one of the two, or let one replace the other: `replaces {first}`")
+    NOTHING_COUNTED = _error("K407", "`as many` of nothing",
+        "`as many` counts nothing here",
+        "{why}",
+        "write a number")
     MISSING_STATEMENT = _error("K410", "structural question left open",
         "nothing says {question}",
         "this variant leaves it open",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from kakumei.compiler.checks.clashes import check_clashes
 from kakumei.compiler.checks.comparisons import check_comparisons
 from kakumei.compiler.checks.contradictions import check_contradictions
+from kakumei.compiler.checks.counted import check_counted
 from kakumei.compiler.checks.dead.rules import check_dead_rules
 from kakumei.compiler.checks.dead.statements import check_dead_statements
 from kakumei.compiler.checks.examples import check_examples
@@ -49,5 +50,6 @@ def _problems(variant: Variant, project: Project) -> Iterator[Diagnostic]:
     yield from check_dead_statements(context)
     yield from check_dead_rules(context, project)
     yield from check_comparisons(context)
+    yield from check_counted(context)
     yield from check_provenance(context, project)
     yield from check_quality(context)

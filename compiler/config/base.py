@@ -128,6 +128,7 @@ class Source(Enum):
 
     ONE = "one"
     MATCHED = "matched"  # the cards of the play that met the pattern of the line's event
+    BELOW = "below"  # in a pattern: the cards of the play below that met what stands behind `on`, or else all of them
     HAND = "hand"  # the cards the subject holds
     REGISTER = "register"
     EVERYTHING = "everything"  # as many as there are

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from kakumei.compiler.cards import select, stretch
 from kakumei.compiler.config import plays
-from kakumei.compiler.config.base import AmountRange, Range
+from kakumei.compiler.config.base import AmountRange, Range, Source
 from kakumei.compiler.lower.amounts import lower_amount, number_range
 from kakumei.compiler.lower.context import Local, missing, not_built
 from kakumei.compiler.lower.deck import printed
@@ -77,10 +77,10 @@ def _together(cards: Iterable[plays.CardSet], local: Local) -> plays.CardSet | N
 # ---- plays --------------------------------------------------------------------------------------------------------
 
 
-def lower_pattern(pattern: ast.Pattern, local: Local) -> plays.Pattern:
-    """The pattern as what a play must be."""
+def lower_pattern(pattern: ast.Pattern, local: Local, *, counted: Source = Source.BELOW) -> plays.Pattern:
+    """The pattern as what a play must be; `counted` is what `as many` counts in it."""
     size = _size(pattern, local)
-    exactly = _exactly(pattern.core, local)
+    exactly = _exactly(pattern.core, local, counted)
     found = tuple(_found(pattern, local))
     only = _met_by_all(pattern, local)
     none = _unwanted(pattern, local)
@@ -125,12 +125,13 @@ def _has(pattern: ast.Pattern, kind: type[ast.Quality]) -> bool:
     return any(isinstance(quality, kind) for quality in pattern.qualities)
 
 
-def _exactly(core: ast.Core, local: Local) -> tuple[plays.Part, ...]:
+def _exactly(core: ast.Core, local: Local, counted: Source) -> tuple[plays.Part, ...]:
     match core:
         case ast.Exactly(parts=parts):
             return tuple(plays.Part(cards=lower_part(part, local)) for part in parts)
         case ast.CountOf(amount=amount, cards=cards):
-            return (plays.Part(cards=lower_cards(cards, local), amount=lower_amount(amount, local)),)
+            so_many = structs.replace(lower_amount(amount, local), of=counted)
+            return (plays.Part(cards=lower_cards(cards, local), amount=so_many),)
         case ast.ShapeCore():
             return ()
         case _:
@@ -239,12 +240,23 @@ def _on(pattern: ast.Pattern, local: Local) -> plays.Pattern | plays.EmptyTable 
     for quality in pattern.qualities:
         match quality:
             case ast.OnPattern(pattern=below):
-                return lower_pattern(below, local)
+                return _below(below, local)
             case ast.OnEmptyTable():
                 return plays.EmptyTable()
             case _:
                 pass
     return None
+
+
+def _below(pattern: ast.Pattern, local: Local) -> plays.Pattern:
+    """What a play is laid on: there `as many of JK` is any number of them, and what is laid on them counts it."""
+    match pattern.core:
+        case ast.CountOf(cards=cards, span=span):
+            anything = ast.ShapeCore(shape=ast.CoreShape.ANYTHING, size=None, span=span)
+            only = ast.WithOnly(cards=cards, span=span)
+            return lower_pattern(structs.replace(pattern, core=anything, qualities=(only, *pattern.qualities)), local)
+        case _:
+            return lower_pattern(pattern, local)
 
 
 def _within(play: plays.Pattern, pattern: ast.Pattern, local: Local) -> plays.Pattern:

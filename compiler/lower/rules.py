@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from kakumei.compiler.config import rules, standing
-from kakumei.compiler.config.base import Key, RuleIndex
+from kakumei.compiler.config import plays, rules, standing
+from kakumei.compiler.config.base import Key, RuleIndex, Source
 from kakumei.compiler.lower.context import Context, Local, not_built
 from kakumei.compiler.lower.effects import lower_effects, slots_of
 from kakumei.compiler.lower.events import lower_event
@@ -88,7 +88,7 @@ def _answer(answer: ast.AnswerLine, local: Local) -> rules.Answer | None:
         to=to,
         rules=to_rules,
         who=lower_who(answer.who, local),
-        play=None if isinstance(answer.answer, ast.WithCall) else lower_pattern(answer.answer, local),
+        play=_reply(answer.answer, local),
         guards=guards,
         effects=lower_effects(answer.effects, local),
     )
@@ -106,3 +106,14 @@ def _answered(answer: ast.AnswerLine, local: Local) -> tuple[rules.AnswerTo, tup
             return (rules.AnswerTo.RULES, indexes) if indexes else None
         case _:
             assert_never(answer.to)
+
+
+def _reply(reply: ast.Pattern | ast.WithCall, local: Local) -> plays.Pattern | None:
+    """The cards of an answer, in which `as many` counts the cards that are answered; None: a call."""
+    match reply:
+        case ast.Pattern():
+            return lower_pattern(reply, local, counted=Source.MATCHED)
+        case ast.WithCall():
+            return None
+        case _:
+            assert_never(reply)

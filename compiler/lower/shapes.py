@@ -1,6 +1,6 @@
 """The shapes that may be played, and those that only a rule speaks of."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -48,33 +48,67 @@ class _Listed:
 
 
 def with_shapes(context: Context) -> Context:
-    """The context with its shapes: single, set, run in one suit, run in any suits, then those declared."""
-    return replace(context, shapes=tuple(_shapes(context)))
+    """The context with its shapes: those that may be played in the order in which `play` gives them, then the others.
+
+    Cards that fit two shapes are read as the first.
+    """
+    return replace(context, shapes=(*_playable(context), *_only_mentioned(context)))
 
 
-def _shapes(context: Context) -> Iterator[plays.Shape]:
-    play_clause, _ = context.need(ast.PlayShapes)
-    listed = tuple(_listed(context))
+def _playable(context: Context) -> Iterator[plays.Shape]:
+    """One shape for each kind, where it is first listed; it has the sizes of all of them."""
+    kinds: dict[type[ast.Node] | ast.RunSuits | str, list[_Listed]] = {}
+    for one in _listed(context):
+        kinds.setdefault(_kind(one.shape), []).append(one)
+    declared = {shape.name.text: shape for shape in context.variant.shapes}
+    for listed in kinds.values():
+        clause = listed[0].clause
+        match listed[0].shape:
+            case ast.SingleShape():
+                yield _single(clause, in_play=True)
+            case ast.SetShape():
+                yield _set(clause, _sizes(listed, context), in_play=True)
+            case ast.RunShape(suits=suits):
+                yield _run(clause, _sizes(listed, context), suits, context, in_play=True)
+            case ast.Name(text=text):
+                yield _declared(declared[text], clause, context, in_play=True)
+            case _:
+                assert_never(listed[0].shape)
+
+
+def _kind(shape: ast.PlayableShape) -> type[ast.Node] | ast.RunSuits | str:
+    """What tells one shape from another, whatever its size."""
+    match shape:
+        case ast.SingleShape() | ast.SetShape():
+            return type(shape)
+        case ast.RunShape(suits=suits):
+            return suits
+        case ast.Name(text=text):
+            return text
+        case _:
+            assert_never(shape)
+
+
+def _sizes(listed: Iterable[_Listed], context: Context) -> list[Range]:
+    shapes = (one.shape for one in listed)
+    return [context.range(shape.size) for shape in shapes if isinstance(shape, ast.SetShape | ast.RunShape)]
+
+
+def _only_mentioned(context: Context) -> Iterator[plays.Shape]:
+    """The shapes that only a rule speaks of: single, set, run, then those declared."""
+    clause, _ = context.need(ast.PlayShapes)
+    listed = [one.shape for one in _listed(context)]
     mentioned = frozenset(_mentioned(context))
-    if single := [one for one in listed if isinstance(one.shape, ast.SingleShape)]:
-        yield _single(single[0].clause, in_play=True)
-    elif "single" in mentioned:
-        yield _single(play_clause, in_play=False)
-    sets = [(one.clause, context.range(one.shape.size)) for one in listed if isinstance(one.shape, ast.SetShape)]
-    if sets:
-        yield _set(sets[0][0], [span for _, span in sets], in_play=True)
-    elif "set" in mentioned:
-        yield _set(play_clause, [_SET_SIZES], in_play=False)
-    runs = [(one.clause, one.shape) for one in listed if isinstance(one.shape, ast.RunShape)]
-    for suits in ast.RunSuits:
-        if same := [(clause, context.range(run.size)) for clause, run in runs if run.suits is suits]:
-            yield _run(same[0][0], [span for _, span in same], suits, context, in_play=True)
-    if not runs and "run" in mentioned:
-        yield _run(play_clause, [_RUN_SIZES], ast.RunSuits.ONE, context, in_play=False)
-    clause_of = {one.shape.text: one.clause for one in reversed(listed) if isinstance(one.shape, ast.Name)}
+    if "single" in mentioned and not any(isinstance(shape, ast.SingleShape) for shape in listed):
+        yield _single(clause, in_play=False)
+    if "set" in mentioned and not any(isinstance(shape, ast.SetShape) for shape in listed):
+        yield _set(clause, [_SET_SIZES], in_play=False)
+    if "run" in mentioned and not any(isinstance(shape, ast.RunShape) for shape in listed):
+        yield _run(clause, [_RUN_SIZES], ast.RunSuits.ONE, context, in_play=False)
+    played = {shape.text for shape in listed if isinstance(shape, ast.Name)}
     for declared in context.variant.shapes:
-        if declared.name.text in clause_of or declared.name.text in mentioned:
-            yield _declared(declared, clause_of, play_clause, context)
+        if declared.name.text in mentioned - played:
+            yield _declared(declared, clause, context, in_play=False)
 
 
 def _listed(context: Context) -> Iterator[_Listed]:
@@ -182,20 +216,18 @@ def _run(
     )
 
 
-def _declared(
-    shape: ast.ShapeDefinition, clause_of: Mapping[str, ClauseIndex], play_clause: ClauseIndex, context: Context
-) -> plays.Shape:
+def _declared(shape: ast.ShapeDefinition, clause: ClauseIndex, context: Context, *, in_play: bool) -> plays.Shape:
     if shape.reads is not None:
         raise not_built(shape)
     ranks = _ranks(shape, context)
     return plays.Shape(
         key=Key(shape.name.text),
-        clause=clause_of.get(shape.name.text, play_clause),
+        clause=clause,
         size=_least(ranks) if shape.size is None else context.range(shape.size),
         ranks=ranks,
         suits=plays.Suits.ANY if shape.suits is None else _SUITS[shape.suits],
         compare=plays.Compare.LOWEST if shape.compare is None else _compare(shape.compare),
-        in_play=shape.name.text in clause_of,
+        in_play=in_play,
     )
 
 

@@ -10,7 +10,7 @@ from kakumei.compiler.config.base import Card, RankIndex, ShapeIndex, SuitIndex
 from kakumei.compiler.config.plays import Compare, Equal, Row, Shape, Suits
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_RANK, SUITS
-from kakumei.engine.judge.shapes import equal_reading, joker_readings, row_reading
+from kakumei.engine.judge.shapes import equal_reading, joker_readings, lone_specials, row_reading
 from kakumei.engine.state.order import Order, strength, weakest_base
 from kakumei.engine.state.records import Cards, Reading
 
@@ -25,16 +25,18 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Grouped(msgspec.Struct, frozen=True):
-    """A hand sorted out: its natural cards by rank, and the number of jokers; special cards are in no group."""
+    """A hand sorted out: its natural cards by rank, the number of jokers, and each of its special cards once."""
 
     ranks: dict[RankIndex, list[Card]]
     jokers: int
+    specials: tuple[Card, ...]
 
 
 def grouped(program: Program, hand: Cards) -> Grouped:
     """The hand by rank."""
     ranks: dict[RankIndex, list[Card]] = {}
     jokers = 0
+    specials: list[Card] = []
     rank_of, joker = program.cards.rank_of, program.cards.joker
     for card in hand:
         rank = rank_of[card]
@@ -45,7 +47,9 @@ def grouped(program: Program, hand: Cards) -> Grouped:
                 ranks[rank] = [card]
         elif card == joker:
             jokers += 1
-    return Grouped(ranks, jokers)
+        elif card not in specials:
+            specials.append(card)
+    return Grouped(ranks, jokers, tuple(specials))
 
 
 def plays_of(program: Program, hand: Cards, order: Order, wanted: Wanted) -> Iterator[Reading]:
@@ -106,6 +110,9 @@ def _sets(
         for count in _sizes(program, number, wanted, group.jokers):
             readings = joker_readings(program, count, _rivals(program, number))
             yield from (reading for reading in readings if reading.shape == number)
+    if group.specials and _sizes(program, number, wanted, 1):
+        for card in group.specials:
+            yield from lone_specials(program, (card,), (number,))
 
 
 def _rivals(program: Program, shape: ShapeIndex) -> tuple[ShapeIndex, ...]:

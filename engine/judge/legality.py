@@ -4,11 +4,12 @@ Precedence, strongest first: holding the cards and being on turn; a permission t
 bans and demands; beating the table and the shapes of the game.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from typing import Final, assert_never
+from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from kakumei.compiler.config.base import ClauseIndex, Seat
 from kakumei.compiler.config.plays import Compare, Equal, Row, Sizes
@@ -16,7 +17,7 @@ from kakumei.compiler.config.standing import Test
 from kakumei.compiler.config.tables import PassRight
 from kakumei.compiler.program.cards import NO_RANK
 from kakumei.compiler.program.shapes import NO_SHAPE
-from kakumei.engine.judge.limits import Limits, meets_lock, waived
+from kakumei.engine.judge.limits import Limits, Permission, meets_lock
 from kakumei.engine.judge.patterns import Attempt, matches
 from kakumei.engine.state.errors import Datum, Reason, ReasonCode
 from kakumei.engine.state.frames import Context
@@ -24,15 +25,17 @@ from kakumei.engine.state.order import TIES, Order, strength
 from kakumei.engine.state.records import Cards, Reading
 from kakumei.engine.state.table import Table
 
-BEATING: Final = frozenset((Test.SHAPE, Test.SIZE, Test.STRENGTH))
-"""The tests of the table, which come after locks and bans."""
-
 
 class Failure(msgspec.Struct, frozen=True):
-    """A test that a play fails. `test` None: nothing can waive it; `reason` None: it says nothing by itself."""
+    """A test that a play fails. `test` None: nothing can waive it.
+
+    `aside`: plays of two shapes are compared only to see what a permission must waive, so it is not told beside the
+    shape.
+    """
 
     test: Test | None
-    reason: Reason | None
+    reason: Reason
+    aside: bool = False
 
 
 def reason(table: Table, clause: ClauseIndex, code: ReasonCode, **data: Datum) -> Reason:
@@ -66,18 +69,31 @@ def attempt_of(table: Table, bench: Bench, reading: Reading) -> Attempt:
 def failures(table: Table, bench: Bench, reading: Reading) -> tuple[Failure, ...]:
     """Every test the reading fails; none if it is legal, by itself or by a permission."""
     attempt = attempt_of(table, bench, reading)
-    found = [*_shape_failures(table, reading), *_beat_failures(table, bench, reading)]
+    found: list[Failure] = [*_shape_failures(table, reading), *_beat_failures(table, bench, reading)]
     found += _limit_failures(table, bench, attempt)
     if found and bench.limits.allows:
-        tests = {failure.test for failure in found}
-        if waived(table, bench.seat, bench.limits.allows, attempt, frozenset(tests)):
-            found = []
-        elif waived(table, bench.seat, bench.limits.allows, attempt, frozenset(tests & BEATING)):
-            # Allowed to beat, but locks and bans bind even an allowed play: only those are broken.
-            found = [failure for failure in found if failure.test not in BEATING]
+        found = least_left(table, bench.limits.allows, attempt, found)
     if bench.opening is OpeningRule.BINDS and not meets_opening(table, attempt):
         found.append(Failure(None, reason(table, table.program.config.opening.clause, ReasonCode.OPENING)))
     return tuple(found)
+
+
+def least_left(table: Table, allows: tuple[Permission, ...], attempt: Attempt, found: list[Failure]) -> list[Failure]:
+    """What is left of the failures under the permission that covers most of them; two never add up."""
+    context = Context(player=attempt.seat)
+    best = found
+    for grant, named in allows:
+        left = [failure for failure in found if failure.test not in grant.ignoring]
+        if len(left) < len(best) and matches(table, grant.pattern, attempt, replace(context, named=named)):
+            best = left
+    return best
+
+
+def told(failed: Iterable[Failure]) -> tuple[Reason, ...]:
+    """What is said of a play that fails these tests; strength is not spoken of beside a shape that does not fit."""
+    failed = tuple(failed)
+    shape = any(failure.test is Test.SHAPE for failure in failed)
+    return tuple(failure.reason for failure in failed if not (failure.aside and shape))
 
 
 def meets_opening(table: Table, attempt: Attempt) -> bool:
@@ -93,7 +109,12 @@ def _shape_failures(table: Table, reading: Reading) -> Iterator[Failure]:
     for clause in shapeless_clauses(table, reading.cards):
         yield Failure(Test.SHAPE, reason(table, clause, ReasonCode.NOT_A_PLAY, cards=names))
     if table.trick and reading.shape == NO_SHAPE:
-        yield Failure(Test.STRENGTH, None)
+        yield _no_strength(table)
+
+
+def _no_strength(table: Table) -> Failure:
+    """A play without a shape is not comparable with any other."""
+    return Failure(Test.STRENGTH, reason(table, table.program.config.beat.clause, ReasonCode.TOO_WEAK), aside=True)
 
 
 def shapeless_clauses(table: Table, cards: Cards) -> tuple[ClauseIndex, ...]:
@@ -136,13 +157,12 @@ def _beat_failures(table: Table, bench: Bench, reading: Reading) -> Iterator[Fai
     if NO_SHAPE in (reading.shape, top.shape):
         # A play without a shape has no strength; the test of the shape says so.
         if reading.shape != NO_SHAPE:
-            yield Failure(Test.STRENGTH, None)
+            yield _no_strength(table)
         return
     weak = _too_weak(table, bench.order, reading, top)
     if weak is not None:
-        # Plays of two shapes are compared only to see what a permission must waive.
-        told = same_shape or not beat.same_shape
-        yield Failure(Test.STRENGTH, reason(table, weak, ReasonCode.TOO_WEAK) if told else None)
+        aside = beat.same_shape and not same_shape
+        yield Failure(Test.STRENGTH, reason(table, weak, ReasonCode.TOO_WEAK), aside=aside)
 
 
 def _too_weak(table: Table, order: Order, reading: Reading, top: Reading) -> ClauseIndex | None:

@@ -11,7 +11,7 @@ from kakumei.compiler.config.guards import CanPlay
 from kakumei.compiler.program.cards import NO_RANK, colour_of
 from kakumei.compiler.program.patterns import Allow, Forbid, Grant, Require
 from kakumei.engine.judge.guards import CanSeatPlay, holds
-from kakumei.engine.judge.patterns import Attempt, matches, suits_in, weak_end
+from kakumei.engine.judge.patterns import Attempt, suits_in, weak_end
 from kakumei.engine.judge.who import is_among
 from kakumei.engine.state.frames import Context
 from kakumei.engine.state.order import NO_STRENGTH
@@ -147,13 +147,3 @@ def meets_lock(table: Table, lock: LockedTo, attempt: Attempt) -> bool:
             return below != NO_STRENGTH and weak_end(attempt.order, reading) == below + 1
         case _:
             assert_never(lock.on)
-
-
-def waived(
-    table: Table, seat: Seat, allows: tuple[Permission, ...], attempt: Attempt, tests: frozenset[object]
-) -> bool:
-    """Whether one permission covers every test in `tests`; two never add up."""
-    return any(
-        tests <= allow.ignoring and matches(table, allow.pattern, attempt, Context(player=seat, named=named))
-        for allow, named in allows
-    )

@@ -7,12 +7,13 @@ takes each for the card it is read as. The order and the table are those from be
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
-from kakumei.compiler.config.base import Card, Mask, RankIndex, Seat, SuitIndex
+from kakumei.compiler.config.base import Card, Mask, RankIndex, Seat, Source, SuitIndex
 from kakumei.compiler.config.plays import EmptyTable, Relation, Suits
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_RANK, NO_SUIT, colour_of
-from kakumei.compiler.program.patterns import Part, Pattern, PatternIndex
+from kakumei.compiler.program.patterns import Pattern, PatternIndex
 from kakumei.engine.judge.values import amount_of, mask_for, within
 from kakumei.engine.judge.who import is_among
 from kakumei.engine.state.frames import Context
@@ -47,7 +48,7 @@ def matched(table: Table, number: PatternIndex, attempt: Attempt, context: Conte
     if pattern.by is not None and not is_among(table, pattern.by, attempt.seat, context):
         return None
     effective = reading.stands if pattern.counting_jokers else cards
-    if pattern.exactly and not _made_of(table, pattern.exactly, effective, attempt, context):
+    if pattern.exactly and not _made_of(table, pattern, effective, attempt, context):
         return None
     for count in pattern.has:
         if _count(mask_for(table, count.cards, context, attempt.order), effective) not in count.span:
@@ -88,14 +89,44 @@ def _count(mask: Mask, cards: Cards) -> int:
     return sum([mask >> card & 1 for card in cards])
 
 
-def _made_of(table: Table, parts: tuple[Part, ...], cards: Cards, attempt: Attempt, context: Context) -> bool:
+def _made_of(table: Table, pattern: Pattern, cards: Cards, attempt: Attempt, context: Context) -> bool:
     """Whether the cards are these and no others."""
-    needs = [
-        mask_for(table, part.cards, context, attempt.order)
-        for part in parts
-        for _ in range(1 if part.amount is None else amount_of(table, part.amount, context, None))
-    ]
-    return len(needs) == len(cards) and _assign(needs, list(cards))
+    needs = cards_needed(table, pattern, attempt.under, context, attempt.order)
+    if sum(times for _, times in needs) != len(cards):
+        return False
+    return _assign([mask for mask, times in needs for _ in range(times)], list(cards))
+
+
+def cards_needed(
+    table: Table, pattern: Pattern, under: tuple[Laid, ...], context: Context, order: Order
+) -> list[tuple[Mask, int]]:
+    """What an exact play is made of, and how many of each; `as many` counts the play it is laid on, or the one that
+    is answered.
+    """
+    needs: list[tuple[Mask, int]] = []
+    for part in pattern.exactly:
+        times = 1
+        if part.amount is not None:
+            below = part.amount.of is Source.BELOW
+            counted = replace(context, matched=_below(table, pattern, under, context, order)) if below else context
+            times = amount_of(table, part.amount, counted, None)
+        needs.append((mask_for(table, part.cards, context, order), times))
+    return needs
+
+
+def _below(table: Table, pattern: Pattern, under: tuple[Laid, ...], context: Context, order: Order) -> int:
+    """How many cards of the play below met what stands behind `on`, or else how many it has."""
+    if not under:
+        return 0
+    if pattern.on is None or isinstance(pattern.on, EmptyTable):
+        return len(under[-1].reading.cards)
+    return matched(table, pattern.on, _laid(under, order), context) or 0
+
+
+def _laid(under: tuple[Laid, ...], order: Order) -> Attempt:
+    """The play on top of these, as a play that has been laid."""
+    top = under[-1]
+    return Attempt(top.seat, top.reading, under[:-1], order, empties=False)
 
 
 def _assign(needs: list[Mask], cards: list[Card]) -> bool:
@@ -139,9 +170,7 @@ def _lies_on(table: Table, on: PatternIndex | EmptyTable, attempt: Attempt, cont
         return not attempt.under
     if not attempt.under:
         return False
-    below = attempt.under[-1]
-    lower = Attempt(below.seat, below.reading, attempt.under[:-1], attempt.order, empties=False)
-    return matches(table, on, lower, context)
+    return matches(table, on, _laid(attempt.under, attempt.order), context)
 
 
 def _completes(program: Program, pattern: Pattern, attempt: Attempt, effective: Cards) -> bool:

@@ -20,12 +20,13 @@ from kakumei.engine.judge.legality import (
     failures,
     meets_opening,
     reason,
+    told,
 )
 from kakumei.engine.judge.limits import Permission, limits_on
-from kakumei.engine.judge.patterns import Attempt, matches
+from kakumei.engine.judge.patterns import Attempt, cards_needed, matches
 from kakumei.engine.judge.reads import distinct, open_readings, player_reads, said_readings, unsaid
 from kakumei.engine.judge.shapes import readings_of
-from kakumei.engine.judge.values import amount_of, mask_for, within
+from kakumei.engine.judge.values import mask_for, within
 from kakumei.engine.state.errors import Reason, ReasonCode
 from kakumei.engine.state.frames import Context
 from kakumei.engine.state.moves import Play
@@ -175,10 +176,8 @@ def _in_play(program: Program, shape: ShapeIndex) -> bool:
 def exact_cards(table: Table, pattern: Pattern, hand: Cards, context: Context, order: Order) -> Iterator[Cards]:
     """The parts of a hand that are exactly what a pattern names; a joker where the pattern counts jokers."""
     wild = table.program.cards.joker_mask if pattern.counting_jokers else NO_CARDS
-    needs: list[tuple[Mask, int]] = []
-    for part in pattern.exactly:
-        times = 1 if part.amount is None else amount_of(table, part.amount, context, None)
-        needs.append((Mask(mask_for(table, part.cards, context, order) | wild), times))
+    named = cards_needed(table, pattern, table.trick, context, order)
+    needs = [(Mask(mask | wild), times) for mask, times in named]
     if 0 < sum(times for _, times in needs) <= len(hand):
         seen: set[Cards] = set()
         for cards in _taken(hand, needs):
@@ -306,4 +305,4 @@ def _reasons(judged: list[tuple[Reading, tuple[Failure, ...]]]) -> tuple[Reason,
     if not judged:
         return ()
     _, failed = min(judged, key=lambda pair: len(pair[1]))
-    return tuple(failure.reason for failure in failed if failure.reason is not None)
+    return told(failed)

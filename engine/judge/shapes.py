@@ -40,7 +40,7 @@ def _as_shapes(program: Program, cards: Cards, shapes: tuple[ShapeIndex, ...]) -
         return joker_readings(program, jokers, shapes)
     ranks = {rank_of[card] for card in naturals}
     if NO_RANK in ranks:
-        return ()
+        return lone_specials(program, cards, shapes) if len(cards) == 1 else ()
     found: list[Reading] = []
     for shape in shapes:
         if not program.shapes.fits(shape, len(cards)) or jokers > program.shapes.most_jokers[shape]:
@@ -91,6 +91,13 @@ def joker_readings(program: Program, jokers: int, shapes: tuple[ShapeIndex, ...]
         if isinstance(program.config.shapes[shape].ranks, Equal) and program.shapes.fits(shape, jokers):
             return (Reading(shape, cards, cards, NO_RANK, NO_RANK, jokers),)
     return ()
+
+
+def lone_specials(program: Program, cards: Cards, shapes: tuple[ShapeIndex, ...]) -> tuple[Reading, ...]:
+    """A special card by itself: a single like any other, though without a place in the order."""
+    played = program.config.shapes
+    fitting = (shape for shape in shapes if isinstance(played[shape].ranks, Equal) and program.shapes.fits(shape, 1))
+    return tuple(Reading(shape, cards, cards, NO_RANK, NO_RANK, 0) for shape in fitting)
 
 
 def equal_reading(program: Program, shape: ShapeIndex, naturals: Cards, jokers: int) -> Iterator[Reading]:

@@ -57,7 +57,7 @@ def amount_of(table: Table, amount: Amount, context: Context, subject: Seat | No
     match amount.of:
         case Source.ONE:
             base = 1
-        case Source.MATCHED:
+        case Source.MATCHED | Source.BELOW:
             base = context.matched
         case Source.HAND:
             base = 0 if subject is None else len(table.hand.held[subject])

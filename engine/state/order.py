@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, assert_never
 
-from kakumei.compiler.config.base import Mask, RankIndex, Scope
-from kakumei.compiler.config.plays import Alone, Compare, Equal, Joker, Row
+from kakumei.compiler.config.base import Card, Mask, RankIndex, Scope
+from kakumei.compiler.config.plays import Alone, Compare, Equal, Joker, Row, Suits
 from kakumei.compiler.program import Program
 from kakumei.compiler.program.cards import NO_CARD, NO_CARDS, NO_RANK
 from kakumei.engine.state.records import (
@@ -165,10 +165,24 @@ def strength(program: Program, order: Order, reading: Reading) -> int:
     ties = 0
     if config.suits_break_ties:
         cards = program.cards
-        ties += 2 * (1 + max(cards.suit_strength[cards.suit_of[card]] for card in reading.cards))
+        deciding = _deciding(program, order, reading, base)
+        ties += 2 * (1 + max((cards.suit_strength[cards.suit_of[card]] for card in deciding), default=NO_STRENGTH))
     if config.joker is not None and config.joker.loses_ties and not reading.jokers:
         ties += 1
     return base * TIES + ties
+
+
+def _deciding(program: Program, order: Order, reading: Reading, base: int) -> Iterable[Card]:
+    """The cards whose suit tells plays of equal rank apart: of a row, those at the end by which rows are compared.
+
+    A joker there has no suit, unless the whole row has the same ones.
+    """
+    if reading.low == NO_RANK or reading.low == reading.high:
+        return reading.cards
+    if program.config.shapes[reading.shape].suits in (Suits.ONE, Suits.ONE_EACH_ROW):
+        return reading.cards
+    ends = [rank for rank in (reading.low, reading.high) if order.rank[rank] == base]
+    return (card for card in reading.cards if program.cards.rank_of[card] in ends)
 
 
 def weakest_base(floor: int, order: Order) -> int:

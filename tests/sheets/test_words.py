@@ -67,6 +67,7 @@ UNUSUAL_LINES = (
     "when a player plays a set of 4 counting naturals then the trick ends",
     "answer to any rule from the next player with a call then the trick ends",
     "answer to any play from the next player with 2 times as many less 1 of 4 then the trick ends",
+    "allow as many of S3 on as many of JK ignoring strength",
     *(
         f"forbid anything with {relation} on anything"
         for relation in (

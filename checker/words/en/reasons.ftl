@@ -1,11 +1,15 @@
-# Why a move is illegal, one message for each reason code. Variables: $cards (as printed), $need, $got, $limit (numbers),
+# Why a move is illegal, one message for each reason code. Variables: $cards (as printed), $count (of them), $need, $got, $limit (numbers),
 # $what (what is locked). A message may use those its code brings along.
 
 wrong-seat = it is another player's turn
 wrong-move = another kind of move is asked for now
 over = the hand is over
 not-held = the player does not hold { $cards }
-not-a-play = { $cards } cannot be played together
+not-a-play =
+    { $count ->
+        [one] { $cards } cannot be played alone
+       *[other] { $cards } cannot be played together
+    }
 wrong-shape = the play on the table is of another kind
 wrong-size =
     { $need ->

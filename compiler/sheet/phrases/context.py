@@ -206,7 +206,7 @@ class Context:
 
     `matched` are the cards that `as many` counts, None where every card of the play counts. `named` is what the line
     lets somebody name, by the name it gets. `answering`: the beaten player is the one whose play is answered.
-    `memory` is what the rule remembers.
+    `below`: it speaks of what a play is laid on. `memory` is what the rule remembers.
     """
 
     game: Game
@@ -214,6 +214,7 @@ class Context:
     matched: ast.CardSet | None = None
     named: tuple[tuple[str, NamedThing], ...] = field(default=())
     answering: bool = False
+    below: bool = False
     memory: tuple[Memory, ...] = ()
 
     def only_one_named(self, thing: NamedThing) -> bool:

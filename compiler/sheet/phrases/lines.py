@@ -170,13 +170,13 @@ def _answer(node: ast.AnswerLine, rule: RuleInForce, context: Context) -> Phrase
     effects = listing(Joint.EFFECTS, *(effect(member, inside) for member in node.effects))
     match node.answer, node.guards:
         case ast.Pattern() as laid, ():
-            return say("line-answer", answered=answered, who=asked, pattern=pattern(laid, context), effects=effects)
+            return say("line-answer", answered=answered, who=asked, pattern=pattern(laid, inside), effects=effects)
         case ast.Pattern() as laid, guards:
             return say(
                 "line-answer-if",
                 answered=answered,
                 who=asked,
-                pattern=pattern(laid, context),
+                pattern=pattern(laid, inside),
                 guards=_guards(guards, inside),
                 effects=effects,
             )

@@ -1,6 +1,7 @@
 """Patterns: a play described, as it stands after `plays`, `may play`, `on`."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias, assert_never
 
@@ -97,7 +98,7 @@ def pattern(node: ast.Pattern, context: Context) -> Phrase:
             said = say("core-single-with", cards=any_of(cards, context))
             return _assembled(said, properties[1:], lies[1:], context)
         case _:
-            return _assembled(_core(node.core, _answers_a_card(placements), context), properties, lies, context)
+            return _assembled(_core(node.core, placements, context), properties, lies, context)
 
 
 def matched_cards(node: ast.Pattern) -> ast.CardSet | None:
@@ -160,22 +161,19 @@ def _assembled(core: Phrase, properties: list[_Property], lies: list[Phrase], co
 # Cores
 
 
-def _core(node: ast.Core, on_a_card: bool, context: Context) -> Phrase:
+def _core(node: ast.Core, placements: list[_Placement], context: Context) -> Phrase:
     match node:
         case ast.Exactly(parts=(part,)):
-            return _one_card(part, on_a_card, context)
+            return _one_card(part, _answers_a_card(placements), context)
         case ast.Exactly(parts=parts):
             groups = [(part, len(tuple(same))) for part, same in groupby(parts)]
             said = (say("core-some", n=count, cards=item(part, context)) for part, count in groups)
             return say("core-cards", cards=listing(Joint.AND, *said))
-        case ast.CountOf(amount=amount, cards=cards):
-            said_cards = all_of(cards, context)
-            count = times(amount, context)
-            if amount.plus is not None:
-                return say("core-as-many-plus", n=count, cards=said_cards, more=number(amount.plus, context))
-            if amount.less is not None:
-                return say("core-as-many-less", n=count, cards=said_cards, fewer=number(amount.less, context))
-            return say("core-as-many", n=count, cards=said_cards)
+        case ast.CountOf():
+            if context.below:
+                return say("core-any-number", cards=all_of(node.cards, context))
+            below = any(isinstance(place, ast.OnPattern) for place in placements)
+            return _as_many(node, "core-as-many" if below or context.answering else "core-as-many-below", context)
         case ast.ShapeCore(shape=ast.CoreShape() as built_in, size=None):
             return say(_SHAPES[built_in])
         case ast.ShapeCore(shape=ast.CoreShape() as built_in, size=ast.NumberRange() as size):
@@ -186,6 +184,17 @@ def _core(node: ast.Core, on_a_card: bool, context: Context) -> Phrase:
             return say("core-declared-of", name=shape_name(declared, context.game), **limits(size, context))
         case _:
             raise AssertionError(node)
+
+
+def _as_many(node: ast.CountOf, message: str, context: Context) -> Phrase:
+    """As many as there are in an answered play, or in the play below."""
+    cards, amount = all_of(node.cards, context), node.amount
+    count = times(amount, context)
+    if amount.plus is not None:
+        return say(f"{message}-plus", n=count, cards=cards, more=number(amount.plus, context))
+    if amount.less is not None:
+        return say(f"{message}-less", n=count, cards=cards, fewer=number(amount.less, context))
+    return say(message, n=count, cards=cards)
 
 
 def _one_card(part: ast.ExactPart, on_a_card: bool, context: Context) -> Phrase:
@@ -255,7 +264,7 @@ def _property(node: _Property, context: Context) -> Phrase:
 
 def _on(node: ast.OnPattern, above: ast.Pattern, context: Context) -> Phrase:
     """What a play is laid on, and how the two are related: `on a single queen of the same suit`."""
-    below = pattern(node.pattern, context)
+    below = pattern(node.pattern, replace(context, below=True))
     relations = [quality.relation for quality in above.qualities if isinstance(quality, ast.WithRelation)]
     if not relations:
         return say("placement-on", pattern=below)

@@ -96,6 +96,14 @@ core-as-many-plus = { core-as-many } and { SPELL($more) } more
     .noun = { core-as-many-plus }
 core-as-many-less = { core-as-many } less { SPELL($fewer) }
     .noun = { core-as-many-less }
+core-as-many-below = { core-as-many } as the play below has cards
+    .noun = { core-as-many-below }
+core-as-many-below-plus = { core-as-many-below } and { SPELL($more) } more
+    .noun = { core-as-many-below-plus }
+core-as-many-below-less = { core-as-many-below } less { SPELL($fewer) }
+    .noun = { core-as-many-below-less }
+core-any-number = one or more { FORM($cards, "many") }
+    .noun = { core-any-number }
 
 ## What a play has
 

@@ -67,6 +67,16 @@ core-as-many-less = { $n ->
     [1] { $fewer }枚少ない{ $cards }
    *[other] { $n }倍より{ $fewer }枚少ない{ $cards }
 }
+core-as-many-below = { $n ->
+    [1] 場の札と同じ枚数の{ $cards }
+   *[other] 場の札の{ $n }倍の枚数の{ $cards }
+}
+core-as-many-below-plus = { core-as-many-below }と、もう{ $more }枚
+core-as-many-below-less = { $n ->
+    [1] 場の札より{ $fewer }枚少ない{ $cards }
+   *[other] 場の札の{ $n }倍より{ $fewer }枚少ない{ $cards }
+}
+core-any-number = 1枚以上の{ $cards }
 
 ## その性質。.may は「…には、…を」と許すときの形
 

@@ -151,6 +151,22 @@ core-as-many-less = { core-as-many }, o { $fewer } mniej
     .gen = { core-as-many }, o { $fewer } mniej
     .nom = { core-as-many }, o { $fewer } mniej
     .noun = { core-as-many-less }
+core-as-many-below = { core-as-many }, ile kart ma zagranie pod spodem
+    .gen = { core-as-many-below }
+    .nom = { core-as-many-below }
+    .noun = { core-as-many-below }
+core-as-many-below-plus = { core-as-many-below }, i jeszcze { $more }
+    .gen = { core-as-many-below-plus }
+    .nom = { core-as-many-below-plus }
+    .noun = { core-as-many-below-plus }
+core-as-many-below-less = { core-as-many-below }, o { $fewer } mniej
+    .gen = { core-as-many-below-less }
+    .nom = { core-as-many-below-less }
+    .noun = { core-as-many-below-less }
+core-any-number = dowolną liczbę { FORM($cards, "gen-pl") }
+    .gen = dowolnej liczby { FORM($cards, "gen-pl") }
+    .nom = dowolna liczba { FORM($cards, "gen-pl") }
+    .noun = { core-any-number }
 
 ## Co zagranie ma w sobie
 
