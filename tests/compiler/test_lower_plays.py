@@ -98,7 +98,7 @@ def test_several_sets_are_one_shape(listed: str, size: Range, others: tuple[Rang
 
 def test_runs_in_one_suit_and_in_any_are_two_shapes() -> None:
     config = config_with("play single, run of 3 or more in any suits, run of 3 in one suit")
-    assert [(shape.key, shape.suits) for shape in config.shapes[1:]] == [("run", Suits.ONE), ("run", Suits.ANY)]
+    assert [(shape.key, shape.suits) for shape in config.shapes[1:]] == [("run", Suits.ANY), ("run", Suits.ONE)]
 
 
 def test_a_declared_shape() -> None:
