@@ -81,10 +81,15 @@ def fit_problems(written: Written, variant: Variant, config: EngineConfig) -> It
         )
     if not 1 <= seats <= MOST_PLAYERS:
         return
+    yield from position_problems(written, config)
+    yield from _move_problems(written, variant)
+
+
+def position_problems(written: Written, config: EngineConfig) -> Iterator[Diagnostic]:
+    """Everything in which hands, seats and cards do not fit a table of so many seats, which the variant allows."""
     yield from _shape_problems(written)
     yield from _seat_problems(written)
     yield from _card_problems(written, config)
-    yield from _move_problems(written, variant)
 
 
 def _shape_problems(written: Written) -> Iterator[Diagnostic]:

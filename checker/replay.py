@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from kakumei.checker.attempt import make
+from kakumei.checker.fitting import position_problems
 from kakumei.checker.log import End, Header
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, LogLine, read_log
 from kakumei.checker.reasons import reason_sentences
 from kakumei.checker.ruleset import Find, Ruleset, bundled, ruleset_of
-from kakumei.checker.scenario import MalformedScenario, SeatedMove, place_of, unseated
+from kakumei.checker.scenario import MalformedScenario, Scenario, SeatedMove, Written, place_of, unseated
 from kakumei.compiler.config.base import Player, Seat
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
@@ -128,6 +129,8 @@ def _from_deals(written: GameWritten, ruleset: Ruleset) -> Iterator[Diagnostic]:
     engine = ruleset.engine(written.header.seats)
     before: _Before | None = None
     for hand in written.hands:
+        if trouble := tuple(_deal_problems(hand, written.header, ruleset)):
+            raise MalformedScenario(trouble, {hand.line.source.name: hand.line.source})
         position = _position(hand, written.header, places, points, before)
         game: AnyGame = Game(engine, engine.from_position(position, None if before is None else before.game.table)[0])
         ended = None
@@ -153,6 +156,21 @@ class _Before:
 
     game: AnyGame
     chairs: tuple[Player, ...]
+
+
+def _deal_problems(hand: HandWritten, header: Header, ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Everything in which the deal of a hand does not fit the table, as in a scenario."""
+    begin, line = hand.begin, hand.line
+    if begin.deal is not None:
+        scenario = Scenario(
+            format="kakumei.scenario/1",
+            variant=header.variant,
+            seats=header.seats,
+            deal=begin.deal,
+            hand=begin.hand,
+            dealer=begin.dealer,
+        )
+        yield from position_problems(Written(scenario, line.source, line.start, line.end), ruleset.config)
 
 
 def _position(

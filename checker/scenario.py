@@ -143,15 +143,17 @@ class Scenario(Record, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A scenario with the text it was read from."""
+    """A scenario with the text it was read from, or the part of one."""
 
     scenario: Scenario
     source: Source
+    start: int = 0
+    end: int | None = None
 
     @property
     def json(self) -> Object:
         """The text with its places: read when something in it is to be shown."""
-        found = read_json(self.source)
+        found = read_json(self.source, start=self.start, end=self.end)
         assert isinstance(found, Object), "it has been read before"
         return found
 

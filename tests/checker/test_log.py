@@ -276,3 +276,25 @@ def test_what_is_remembered_of_a_player_moves_with_the_player(
     second = (chairs, deal, plays(*nine))
     assert [one.code.number for one in evening(SPENT, [FLIPPING, second]).diagnostics] == ["K614"]
     assert evening(SPENT.replace("match", "hand"), [FLIPPING, second]).ok
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        pytest.param({"deal": [["D3", "C4"], ["S5", "D3"]]}, "K616", id="a card twice"),
+        pytest.param({"deal": [["D3", "S99"], ["S5", "S9"]]}, "K615", id="no such card"),
+        pytest.param({"deal": [["D3", "C4", "S5"]]}, "K619", id="a hand too few"),
+        pytest.param({"deal": [["D3"], ["S5"], ["S9"]]}, "K619", id="a hand too many"),
+        pytest.param({"dealer": 9}, "K617", id="nobody deals"),
+        pytest.param({"dealer": -1}, "K617", id="nobody deals, from the other end"),
+        pytest.param({"hand": 0}, "K614", id="hands are counted from 1"),
+    ],
+)
+def test_the_deal_of_a_log_is_checked_as_that_of_a_scenario_at_its_line(changed: Line, code: str) -> None:
+    hand = {"hand": 1, "chairs": [0, 1], "dealer": 1, "deal": [["D3", "C4"], ["S5", "S9"]]}
+    lines = [{"format": "kakumei.log/1", "variant": "plain", "seats": 2}, {**hand, **changed}]
+    with pytest.raises(MalformedScenario) as refused:
+        replayed(lines)
+    source = Source("game.log", write_lines(lines))
+    assert [one.code.number for one in refused.value.diagnostics] == [code]
+    assert all(source.place(one.primary.span.start).line == 2 for one in refused.value.diagnostics)
