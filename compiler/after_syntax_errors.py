@@ -29,6 +29,9 @@ _BY_ITSELF = frozenset(
         Code.EMPTY_RANGE,
         Code.REPEATED_VALUE,
         Code.NOT_BUILT_YET,
+        Code.EMPTY_TEXT,
+        Code.UNKNOWN_LANGUAGE,
+        Code.OF_ITSELF,
     )
 )
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*")

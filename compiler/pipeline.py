@@ -119,15 +119,16 @@ def _compile(own: tuple[Source, ...], name: str | None, folder: Folder = NO_FOLD
     project, clashes = collect([*texts, *_bundled_beside(texts)], name)
     elsewhere = (*folder.variants(), *bundled_names())
     project = replace(project, variants_elsewhere=elsewhere, rules_elsewhere=folder.rules())
-    problems += clashes
+    left_out = tuple(span for result in results for span in result.left_out)
+    texts_by_name = {source.name: source for source in own}
+    problems += still_said(clashes, problems, left_out, texts_by_name) if has_errors(problems) else clashes
     sources = {source.name: source for source in (*bundled_sources(), *own, *seen.sources)}
     variant = None
     if name is not None and name in project.variants and not has_errors(problems):
         variant, found = _judged(project, name)
         problems += found
     elif name is not None and name in project.variants and not seen.problems:
-        left_out = tuple(span for result in results for span in result.left_out)
-        problems += still_said(_judged(project, name)[1], problems, left_out, {source.name: source for source in own})
+        problems += still_said(_judged(project, name)[1], problems, left_out, texts_by_name)
     elif name is not None and name not in project.variants and not seen.problems:
         place = whole_file(own[0].name) if own else NO_SPAN
         known = suggestion(name, [*project.variants, *bundled_names()])

@@ -281,6 +281,18 @@ class Code(Enum):
         "`{statement}` says nothing {where}",
         "belongs to a variant",
         "move it {home}, or remove it")
+    EMPTY_TEXT = _error("K433", "text that says nothing",
+        "this name or text is empty",
+        "nothing between the quotation marks",
+        "write what people shall read, such as `\"Sunday at Ada's\"`")
+    UNKNOWN_LANGUAGE = _error("K434", "language without a sheet",
+        "no sheet is printed in `{language}`",
+        "nobody would ever read it",
+        "write {languages}, or the text alone for all of them")
+    OF_ITSELF = _error("K435", "rule that names itself",
+        "`{rule}` names itself",
+        "this is the rule itself",
+        "remove it, or name the other rule that is meant")
     NOT_BUILT_YET = _error("K490", "part of the language that cannot be run yet",
         "`{primitive}` is part of the language, but cannot be run yet",
         "not built yet",
