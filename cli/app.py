@@ -128,9 +128,11 @@ def run() -> NoReturn:
     except BrokenPipeError:
         _end(NOBODY_READS)
     except Exception as error:  # noqa: BLE001 - the one place where a failure of ours ends
-        from kakumei.cli.failure import tell
+        with suppress(
+            OSError
+        ):  # where standard error takes nothing either, or no file can be opened, the status says it
+            from kakumei.cli.failure import tell
 
-        with suppress(OSError):  # where standard error takes nothing either, the status says it
             tell(error, inputs)
     _end(2)
 

@@ -5,15 +5,20 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
-from kakumei.cli.files import read_source, text_of, unreadable, unreadable_reason
+from kakumei.cli.files import TOO_LONG, read_source, text_of, unreadable, unreadable_reason
 from kakumei.cli.printing import Refused
+from kakumei.dsl.limits import MOST_BYTES_READ
 from kakumei.dsl.source import Source
 
 _ENDINGS = (".json", ".jsonl")
+
+# So many lines are looked at for the first two documents.
+_MOST_EMPTY_LINES = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,12 +79,18 @@ def _documents_in(file: str, lines: bool) -> Iterator[Document]:
 def _in_stream(file: str, shown: str, stream: BinaryIO, lines: bool) -> Iterator[Document]:
     """A document a line; if nobody has said so, that has to show in the first two."""
     begun: list[bytes] = []
-    while not lines and sum(map(_is_filled, begun)) < 2 and (line := stream.readline()):
+    while not lines and sum(map(_is_filled, begun)) < 2 and (line := stream.readline(MOST_BYTES_READ + 1)):
         begun.append(line)
+        if len(begun) > _MOST_EMPTY_LINES or len(line) > MOST_BYTES_READ:
+            break
     if lines or any(map(_is_document, begun)) and sum(map(_is_filled, begun)) == 2:
-        yield from _by_line(file, shown, chain(begun, stream))
+        yield from _by_line(file, shown, chain(begun, iter(partial(stream.readline, MOST_BYTES_READ + 1), b"")))
     else:
-        text = text_of(b"".join([*begun, stream.read()]), shown)
+        data = b"".join(begun)
+        data += stream.read(max(0, MOST_BYTES_READ + 1 - len(data)))
+        if len(data) > MOST_BYTES_READ:
+            raise unreadable(shown, TOO_LONG)
+        text = text_of(data, shown)
         yield Document(file=file, source=Source(shown, text), alone=True)
 
 
@@ -98,8 +109,12 @@ def _is_document(line: bytes) -> bool:
 
 def _by_line(file: str, shown: str, lines: Iterable[bytes]) -> Iterator[Document]:
     for number, line in enumerate(lines, start=1):
+        name = f"{shown}:{number}"
+        if len(line) > MOST_BYTES_READ:
+            # Where it ends nobody knows, and so neither where the next one begins.
+            yield Document(file=file, source=None, trouble=unreadable(name, TOO_LONG))
+            return
         if _is_filled(line):
-            name = f"{shown}:{number}"
             try:
                 yield Document(file=file, source=Source(name, text_of(line, name)))
             except Refused as refused:

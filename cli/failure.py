@@ -9,6 +9,8 @@ from contextlib import suppress
 from importlib.metadata import version
 from typing import IO
 
+import click
+
 from kakumei.cli.files import Inputs, unwritable
 from kakumei.cli.printing import print_diagnostics
 from kakumei.dsl.codes import Code
@@ -22,7 +24,9 @@ _LONGEST_INPUT = 200_000
 def tell(error: Exception, inputs: Inputs) -> None:
     """Says on standard error what went wrong, be it our mistake or an output that takes nothing."""
     # Whatever we open is opened in `files`, where a fault has a file name: what has none is our own output.
-    if isinstance(error, OSError) and error.filename is None:
+    if isinstance(error, MemoryError):
+        click.echo("Error: there is too little memory for this.", err=True)
+    elif isinstance(error, OSError) and error.filename is None:
         report_output(error)
     else:
         report_failure(error, inputs)

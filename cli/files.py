@@ -14,8 +14,10 @@ import click
 from kakumei.cli.printing import Refused
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
+from kakumei.dsl.limits import MOST_BYTES_READ
 from kakumei.dsl.source import Source, whole_file
 
+TOO_LONG = f"it is longer than {MOST_BYTES_READ:,} bytes"
 _SAVE = "open it in an editor and save it again as UTF-8"
 
 
@@ -36,7 +38,7 @@ def read_source(name: str, *, keep: bool = True) -> Source:
     """
     shown = "standard input" if name == "-" else name
     try:
-        data = _bytes_of(name)
+        data = bytes_of(name)
     except IsADirectoryError:
         raise unreadable(shown, "it is a folder", f"name a file in it{_such_as(name)}") from None
     except (OSError, ValueError) as error:
@@ -49,12 +51,23 @@ def read_source(name: str, *, keep: bool = True) -> Source:
     return source
 
 
-def _bytes_of(name: str) -> bytes:
+def bytes_of(name: str) -> bytes:
+    """What stands in a file or on standard input, which may have no end.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is too much, or no file can have such a name.
+    """
     if name != "-":
-        return Path(name).read_bytes()
-    if sys.stdin is None:
+        with Path(name).open("rb") as file:
+            data = file.read(MOST_BYTES_READ + 1)
+    elif sys.stdin is None:
         raise OSError("it is closed")
-    return sys.stdin.buffer.read()
+    else:
+        data = sys.stdin.buffer.read(MOST_BYTES_READ + 1)
+    if len(data) > MOST_BYTES_READ:
+        raise ValueError(TOO_LONG)
+    return data
 
 
 def text_of(data: bytes, name: str) -> str:

@@ -42,6 +42,10 @@ class Refused(click.ClickException):
         self.diagnostics = tuple(diagnostics)
         self.sources = sources
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[tuple[Diagnostic, ...], Sources]]:
+        # An exception is made again from its message where nothing else is said, and this one has more in it.
+        return Refused, (self.diagnostics, dict(self.sources))
+
     def show(self, file: IO[Any] | None = None) -> None:
         print_diagnostics(self.diagnostics, self.sources, to_stderr=True)
 

@@ -4,29 +4,50 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
+
+import click
+
+
+class Refusal(click.ClickException):
+    """The system does not give what so many processes need."""
+
+    exit_code = 2
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """So many processes. Where the work is given up, by Ctrl-C or because nobody reads on, they are ended at once."""
     with _signals_wait():  # whoever is stopped while they begin would leave some of them behind
-        workers = ProcessPoolExecutor(jobs, initializer=_begin)
+        try:
+            workers = ProcessPoolExecutor(jobs, initializer=_begin)
+        except OSError as error:
+            raise Refusal(_too_few(error)) from None
         try:
             workers.submit(int)
+        except (OSError, RuntimeError) as error:
+            _end(workers)
+            raise Refusal(_too_few(error)) from None
         except BaseException:
             _end(workers)
             raise
     try:
         yield workers
+    except BrokenProcessPool:
+        raise Refusal("a process of `--jobs` was ended from outside, for want of memory perhaps; try fewer") from None
     except BaseException:
         with _signals_wait():
             _end(workers)
         raise
     workers.shutdown()
+
+
+def _too_few(error: OSError | RuntimeError) -> str:
+    return f"so many processes cannot be begun ({error}); try fewer `--jobs`"
 
 
 def _end(workers: ProcessPoolExecutor) -> None:

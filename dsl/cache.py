@@ -33,6 +33,8 @@ def cached(
 ) -> _T:
     """The thing that lies there, or else a new one, which is then kept there."""
     try:
+        if not path.is_file():  # a pipe in its place would be waited for
+            raise FileNotFoundError
         with path.open("rb") as stream:
             return load(stream)
     except _UNUSABLE:

@@ -28,6 +28,8 @@ MOST_DIGITS_OF_JSON = 400
 """Of one number in a scenario or a log (K610)."""
 MOST_DIGITS_TYPED = 9
 """Of a number typed into `play`; a longer one names no move, seat or card."""
+MOST_BYTES_READ = 64 * 2**20
+"""Of a file, or of a line where each line is a document (K601)."""
 MOST_FILES_BESIDE = 256
 """Of a folder that are looked at for what a text asks for."""
 MOST_BYTES_OF_FILE_BESIDE = 262_144

@@ -68,6 +68,19 @@ def test_errors_of_syntax() -> None:
     assert sum(one.code.group is Code.RESERVED_WORD.group for one in found) == most
 
 
+def test_bytes_of_a_file(tmp_path: Path) -> None:
+    _, code = rows()["bytes of a file, or of a line where each line is a scenario"]
+    with (tmp_path / "long.rules").open("wb") as file:
+        file.truncate(limits.MOST_BYTES_READ + 1)
+    for command in ("check", "replay", "judge"):
+        result = kakumei(command, str(tmp_path / "long.rules"))
+        assert (result.exit_code, code in result.stderr, "longer than 67,108,864 bytes" in result.stderr) == (
+            2,
+            True,
+            True,
+        )
+
+
 # ---- calls, scenarios and logs
 
 

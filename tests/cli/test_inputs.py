@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 from click.testing import Result
@@ -93,10 +94,14 @@ def test_a_file_without_rights(tmp_path: Path, command: str, monkeypatch: pytest
     path = tmp_path / "mine.rules"
     path.write_bytes(MINE)
 
-    def refuse(self: Path) -> bytes:
-        raise PermissionError(13, "Permission denied", str(self))
+    opened = Path.open
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    def refuse(self: Path, mode: str = "r", *rest: Any, **named: Any) -> IO[Any]:
+        if self == path:
+            raise PermissionError(13, "Permission denied", str(self))
+        return opened(self, mode, *rest, **named)
+
+    monkeypatch.setattr(Path, "open", refuse)
     told_once(kakumei(command, str(path)), "K601", "permission denied", "whether you may read it")
 
 

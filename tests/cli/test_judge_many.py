@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from command_line import kakumei
 
+from kakumei.dsl.limits import MOST_BYTES_READ
+
 LEGAL: dict[str, Any] = {
     "format": "kakumei.scenario/1",
     "variant": "plain",
@@ -64,6 +66,16 @@ def test_a_line_that_is_no_text(tmp_path: Path) -> None:
     path = tmp_path / "many.jsonl"
     path.write_bytes(lines(LEGAL).encode() + b'{"variant": "caf\xe9"}\n' + lines(ILLEGAL).encode())
     assert answers(str(path)) == ["legal", "K601", "illegal", "status 2"]
+    assert answers(str(path), "--jobs", "2") == ["legal", "K601", "illegal", "status 2"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_line_without_end(jobs: str, tmp_path: Path) -> None:
+    path = tmp_path / "many.jsonl"
+    with path.open("wb") as file:
+        file.write(lines(LEGAL).encode())
+        file.truncate(MOST_BYTES_READ * 2)
+    assert answers(str(path), "--jobs", jobs) == ["legal", "K601", "status 2"]
 
 
 def test_one_scenario_is_answered_as_ever(tmp_path: Path) -> None:
