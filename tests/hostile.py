@@ -89,8 +89,8 @@ _UNSEEN = (
     "\U0001ffff",
 )
 
-_TEXT = """source "{text}"
-variant mine "{text}" based on plain
+_TEXT = """variant mine "{text}" based on plain
+source "{text}"
 title rook "{text}"
 titles first rook, others rook
 card JOLLY "{text}"

@@ -44,6 +44,8 @@ UNIONS = {
 OPEN_ENDS = {
     "compiler/sheet/phrases/appointees.py": 1,
     "dsl/ast/values.py": 4,
+    "compiler/checks/counted.py": 1,
+    "compiler/elaborate/declarations.py": 2,
     "compiler/checks/cards.py": 1,
     "compiler/checks/dead/guards.py": 1,
     "compiler/checks/dead/patterns.py": 3,
@@ -73,7 +75,7 @@ OPEN_ENDS = {
     "compiler/lower/effects.py": 1,
     "compiler/lower/guards.py": 2,
     "compiler/lower/memory.py": 1,
-    "compiler/lower/patterns.py": 6,
+    "compiler/lower/patterns.py": 7,
     "compiler/refuse.py": 7,
     "compiler/lower/shapes.py": 1,
     "compiler/lower/tables.py": 2,
