@@ -1,5 +1,8 @@
 """Settings that every test shares."""
 
+import signal
+from threading import current_thread, main_thread
+
 import pytest
 from hypothesis import settings
 
@@ -8,6 +11,12 @@ from hypothesis import settings
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=2_000)
 settings.load_profile("steady")
+
+
+def pytest_configure() -> None:
+    """A run in the background ignores Ctrl-C, and every process that a test begins and stops would do so too."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and current_thread() is main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -3,6 +3,7 @@
 `tests/cli/test_hostile_calls.py` tries a few of them, `bench/hostile_calls.py` all. Each is a process of its own.
 """
 
+import json
 import os
 import signal
 import subprocess
@@ -14,6 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
+from scenario_sample import SCENARIO
+
 LONGEST = 60.0
 """Seconds after which a call counts as one that never ends."""
 
@@ -21,10 +24,7 @@ _MEMORY = 3 * 2**20
 _STATUSES = frozenset({0, 1, 2, 130, 141})
 
 MINE = 'variant mine "大富豪" based on plain\nuse eight_cut\n'
-SCENARIO = (
-    '{"format": "kakumei.scenario/1", "variant": "plain", "seats": 3, "leader": 0, "deal": [["S9", "S3"], ["C9"], '
-    '["D4", "D5"]], "moves": [{"seat": 0, "move": "play", "cards": ["S9"]}]}\n'
-)
+_LINE = f"{json.dumps(SCENARIO)}\n"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,8 +64,8 @@ def furnish(folder: Path) -> None:
     """Fills a folder with what the calls name."""
     (folder / "mine.rules").write_text(MINE, encoding="utf-8")
     (folder / "大富豪.rules").write_text(MINE, encoding="utf-8")
-    (folder / "one.json").write_text(SCENARIO, encoding="utf-8")
-    (folder / "many.jsonl").write_text(SCENARIO * 40, encoding="utf-8")
+    (folder / "one.json").write_text(_LINE, encoding="utf-8")
+    (folder / "many.jsonl").write_text(_LINE * 40, encoding="utf-8")
     (folder / "empty.rules").touch()
     (folder / "zero.rules").write_bytes(bytes(1000))
     (folder / "latin.rules").write_bytes('variant x "é"'.encode("latin-1"))

@@ -2,25 +2,17 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import Result
 from command_line import kakumei
+from scenario_sample import SCENARIO
 
 from kakumei.cli.move_words import counted, move_words
 from kakumei.engine import Move
 from kakumei.engine.state import moves
 
 MINE = 'variant mine "Mine" based on plain\nuse eight_cut\nuse four_stop\nuse queen_bomber\n'
-SCENARIO: dict[str, Any] = {
-    "format": "kakumei.scenario/1",
-    "variant": "plain",
-    "seats": 3,
-    "leader": 0,
-    "deal": [["S9", "S3"], ["C9"], ["D4", "D5"]],
-    "moves": [{"seat": 0, "move": "play", "cards": ["S9"]}],
-}
 
 
 def judge(document: object, *arguments: str) -> Result:

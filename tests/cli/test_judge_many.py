@@ -5,21 +5,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from command_line import kakumei
+from scenario_sample import SCENARIO as LEGAL
 
 from kakumei.dsl.limits import MOST_BYTES_READ
 
-LEGAL: dict[str, Any] = {
-    "format": "kakumei.scenario/1",
-    "variant": "plain",
-    "seats": 3,
-    "leader": 0,
-    "deal": [["S9", "S3"], ["C9"], ["D4", "D5"]],
-    "moves": [{"seat": 0, "move": "play", "cards": ["S9"]}],
-}
 ILLEGAL = LEGAL | {"moves": [{"seat": 1, "move": "pass"}]}
 MALFORMED = LEGAL | {"variant": "nobody"}
 

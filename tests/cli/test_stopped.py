@@ -7,19 +7,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from threading import Timer
 
 import pytest
+from scenario_sample import SCENARIO
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no groups of processes")
 
-SCENARIO = {
-    "format": "kakumei.scenario/1",
-    "variant": "plain",
-    "seats": 3,
-    "leader": 0,
-    "deal": [["S9", "S3"], ["C9"], ["D4", "D5"]],
-    "moves": [{"seat": 0, "move": "play", "cards": ["S9"]}],
-}
 MANY = f"{json.dumps(SCENARIO)}\n" * 400
 
 
@@ -44,7 +38,10 @@ def begun(*arguments: str, typed: str = "") -> Iterator["subprocess.Popen[str]"]
 def ended(process: "subprocess.Popen[str]") -> tuple[int, str]:
     """How it ends, and what it says: read to the end, which comes when the last process has gone that could write."""
     assert process.stderr is not None
+    late = Timer(60, os.killpg, (process.pid, signal.SIGKILL))  # else a process that is left would be waited for
+    late.start()
     said = process.stderr.read()
+    late.cancel()
     return process.wait(timeout=60), said
 
 
