@@ -8,6 +8,7 @@ from kakumei.compiler.after_syntax_errors import still_said
 from kakumei.compiler.bundle import bundled_files, bundled_names, bundled_sources, library_project
 from kakumei.compiler.checks import check_variant
 from kakumei.compiler.elaborate import elaborate
+from kakumei.compiler.elaborate.declarations import unsound
 from kakumei.compiler.elaborate.project import Project, collect
 from kakumei.compiler.folder import NO_FOLDER, Folder
 from kakumei.compiler.model import Variant
@@ -121,6 +122,7 @@ def _compile(own: tuple[Source, ...], name: str | None, folder: Folder = NO_FOLD
     project = replace(project, variants_elsewhere=elsewhere, rules_elsewhere=folder.rules())
     left_out = tuple(span for result in results for span in result.left_out)
     texts_by_name = {source.name: source for source in own}
+    clashes = (*clashes, *(found for file in texts for found in unsound(file.blocks)))  # bundled texts are sound
     problems += still_said(clashes, problems, left_out, texts_by_name) if has_errors(problems) else clashes
     sources = {source.name: source for source in (*bundled_sources(), *own, *seen.sources)}
     variant = None

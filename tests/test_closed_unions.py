@@ -45,7 +45,7 @@ OPEN_ENDS = {
     "compiler/sheet/phrases/appointees.py": 1,
     "dsl/ast/values.py": 4,
     "compiler/checks/counted.py": 1,
-    "compiler/elaborate/declarations.py": 2,
+    "compiler/elaborate/declarations.py": 1,
     "compiler/checks/cards.py": 1,
     "compiler/checks/dead/guards.py": 1,
     "compiler/checks/dead/patterns.py": 3,

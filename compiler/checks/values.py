@@ -1,10 +1,11 @@
 """Numbers, ranges, ranks and cards that cannot be what they are where they stand."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from kakumei.compiler.checks.cards import Pack, ranks_of
 from kakumei.compiler.checks.context import CheckContext, Said
+from kakumei.compiler.checks.wording import card_text
 from kakumei.compiler.walk import nodes_in
 from kakumei.dsl import ast
 from kakumei.dsl.cards import Rank, Suit
@@ -21,6 +22,8 @@ def check_values(context: CheckContext) -> Iterator[Diagnostic]:
     for node in _everything(context):
         yield from _range(node, context, pack)
         yield from _limits(node, context)
+        if isinstance(node, ast.Pack) and node.without is not None:
+            yield from _repeats(((item, item.span, card_text(item)) for item in node.without.items), "`without`")
     yield from _choices(context)
     for ranked in context.stated(ast.RankOrder):
         yield from _order(ranked, context, pack)
@@ -205,24 +208,19 @@ def _too_many_players(said: Said[ast.PlayerCount], context: CheckContext) -> Ite
 
 
 def _order(said: Said[ast.RankOrder], context: CheckContext, pack: Pack | None) -> Iterator[Diagnostic]:
-    seen: dict[Rank, Span] = {}
-    for item in said.node.ranks:
-        if item.rank in seen:
-            yield _repeated(item.span, seen[item.rank], item.rank.value, "`order`")
-        seen.setdefault(item.rank, item.span)
-    missing = [rank.value for rank in (pack.ranks() if pack is not None else ()) if rank not in seen]
+    yield from _repeats(((item.rank, item.span, item.rank.value) for item in said.node.ranks), "`order`")
+    named = {item.rank for item in said.node.ranks}
+    missing = [rank.value for rank in (pack.ranks() if pack is not None else ()) if rank not in named]
     if missing:
         place, why = context.blamed(said, ast.Pack)
         yield diagnostic(Code.INCOMPLETE_ORDER, place, secondary=why, ranks=all_of(missing))
 
 
 def _suits(said: Said[ast.SuitOrder]) -> Iterator[Diagnostic]:
-    seen: dict[Suit, Span] = {}
-    for item in said.node.suits:
-        if item.suit in seen:
-            yield _repeated(item.span, seen[item.suit], item.suit.name.lower(), "`order of suits`")
-        seen.setdefault(item.suit, item.span)
-    missing = [suit.name.lower() for suit in Suit if suit not in seen]
+    suits = ((item.suit, item.span, item.suit.name.lower()) for item in said.node.suits)
+    yield from _repeats(suits, "`order of suits`")
+    named = {item.suit for item in said.node.suits}
+    missing = [suit.name.lower() for suit in Suit if suit not in named]
     if missing:
         yield diagnostic(
             Code.INCOMPLETE_ORDER,
@@ -234,16 +232,21 @@ def _suits(said: Said[ast.SuitOrder]) -> Iterator[Diagnostic]:
 
 
 def _shapes(said: Said[ast.PlayShapes]) -> Iterator[Diagnostic]:
-    seen: dict[ast.PlayableShape, Span] = {}
-    for shape in said.node.shapes:
-        if shape in seen:
-            text = shape.text if isinstance(shape, ast.Name) else _SHAPE_WORDS[type(shape)]
-            yield _repeated(shape.span, seen[shape], text, "`play`")
-        seen.setdefault(shape, shape.span)
+    yield from _repeats(((shape, shape.span, _shape_text(shape)) for shape in said.node.shapes), "`play`")
+
+
+def _shape_text(shape: ast.PlayableShape) -> str:
+    return shape.text if isinstance(shape, ast.Name) else _SHAPE_WORDS[type(shape)]
 
 
 _SHAPE_WORDS: dict[type[ast.Node], str] = {ast.SingleShape: "single", ast.SetShape: "set", ast.RunShape: "run"}
 
 
-def _repeated(span: Span, first: Span, value: str, what: str) -> Diagnostic:
-    return diagnostic(Code.REPEATED_VALUE, span, secondary=(Label(first, "the first time"),), value=value, what=what)
+def _repeats(items: Iterable[tuple[Hashable, Span, str]], what: str) -> Iterator[Diagnostic]:
+    """Every item of a list that stands in it before; each with its place and how it is written."""
+    seen: dict[Hashable, Span] = {}
+    for item, span, text in items:
+        if item in seen:
+            first = (Label(seen[item], "the first time"),)
+            yield diagnostic(Code.REPEATED_VALUE, span, secondary=first, value=text, what=what)
+        seen.setdefault(item, span)

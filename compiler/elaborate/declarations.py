@@ -1,4 +1,4 @@
-"""What a sentence says twice, of itself, or of nothing: texts, brackets, sets of cards, and what rules say of rules."""
+"""What a sentence says twice, of itself, or of nothing: texts, brackets, and what rules say of rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -30,10 +30,6 @@ def _of_node(node: ast.Node) -> Iterator[Diagnostic]:
             yield from _texts(node, entries)
         case ast.LineRange():
             yield from _lines(node)
-        case ast.Pack(without=ast.CardSet(items=items)):
-            for place, item in enumerate(items):
-                if item in items[:place]:
-                    yield diagnostic(Code.REPEATED_VALUE, item.span, value=_written(item), what="`without`")
         case _:
             pass
 
@@ -59,16 +55,6 @@ def _lines(lines: ast.LineRange) -> Iterator[Diagnostic]:
             text=f"L{lines.first}-{lines.last}",
             fixed=f"L{lines.last}-{lines.first}",
         )
-
-
-def _written(item: ast.CardSetItem) -> str:
-    match item:
-        case ast.RankItem(rank=rank):
-            return rank.value
-        case ast.CardItem(card=card):
-            return f"{card.suit.value}{card.rank.value}"
-        case _:
-            return "this"
 
 
 def _of_itself(rule: ast.Rule) -> Iterator[Diagnostic]:

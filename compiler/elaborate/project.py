@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
-from kakumei.compiler.elaborate.declarations import unsound
 from kakumei.compiler.elaborate.sections import examples_of_nothing, misplaced
 from kakumei.dsl import ast
 from kakumei.dsl.codes import Code
@@ -85,7 +84,7 @@ def collect(files: Iterable[ast.RulesFile], variant: str | None = None) -> tuple
     cards: _Table[ast.CardDeclaration] = _Table("card")
     examples: dict[str, list[ast.Example]] = {}
     libraries: dict[str, list[str]] = {}
-    problems: list[Diagnostic] = [*misplaced(blocks), *examples_of_nothing(blocks), *unsound(blocks)]
+    problems: list[Diagnostic] = [*misplaced(blocks), *examples_of_nothing(blocks)]
     for block in blocks:
         if isinstance(block.header, ast.VariantHeader):
             name = block.header.name

@@ -6,6 +6,7 @@ Where two answers are thinkable, more is thought possible than there is: nobody 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 
 from kakumei.compiler.checks.cards import Pack
 from kakumei.compiler.checks.context import CheckContext
@@ -76,19 +77,29 @@ class Forms:
         for kind in pack.kinds:
             if kind.rank is not None:
                 self._by_rank.setdefault(pack.order[kind.rank], []).append(kind)
+        self._natural = {kind: Token(kind.name, kind.name, _suit(kind), kind.copies) for kind in pack.kinds}
+        self._wild_card = {kind: self._joker(kind) for kind in pack.kinds if kind.rank is not None}
+        self._made: list[Form] = []
+        self._to_make = self._of_built_in_shapes(Range(low=1, high=pack.size.high))
 
     def of_sizes(self, wanted: Range, least: int) -> Iterator[Form]:
         """Every form with so many cards; of cards without a shape, those of up to `least` cards or so."""
-        yield from (form for form in self._shaped if form.size in wanted)
+        yield from (form for form in self._shaped() if form.size in wanted)
         for shape in self._context.variant.shapes:
             if self._anything or shape.name.text in self._plays.named:
                 yield from self._declared(shape, wanted)
         if self._anything:
             yield from self._loose(None, wanted, least)
 
-    @cached_property
-    def _shaped(self) -> tuple[Form, ...]:
-        return tuple(self._of_built_in_shapes(Range(low=1, high=self._pack.size.high)))
+    def _shaped(self) -> Iterator[Form]:
+        """Those of built-in shapes, each made when somebody first comes so far: most questions end soon."""
+        for number in count():
+            while len(self._made) <= number:
+                more = next(self._to_make, None)
+                if more is None:
+                    return
+                self._made.append(more)
+            yield self._made[number]
 
     def _of_built_in_shapes(self, wanted: Range) -> Iterator[Form]:
         yield from self._singles(wanted)
@@ -189,27 +200,29 @@ class Forms:
         """A form of these groups in which jokers stand for some of the cards, and not for all of them."""
         ends = {0, len(cards) - 1} if self._inside_only and len(cards) > 1 else set[int]()
         groups = [
-            Group(size, (*map(_natural, row), *(self._wild_cards(row) if wild and place not in ends else ())))
+            Group(
+                size,
+                (*map(self._natural.__getitem__, row), *(self._wild_cards(row) if wild and place not in ends else ())),
+            )
             for place, (size, row) in enumerate(zip(sizes, cards, strict=True))
         ]
         if all(group.tokens for group in groups):
             yield Form(kind, tuple(groups), min(wild, sum(sizes) - 1))
 
     def _every_card(self, *, jokers: bool) -> tuple[Token, ...]:
-        printed = tuple(_natural(kind) for kind in self._pack.kinds if kind.name != JOKER_NAME)
+        printed = self._naturals(kind for kind in self._pack.kinds if kind.name != JOKER_NAME)
         return (*printed, self._joker(None)) if jokers and self._jokers else printed
 
+    def _naturals(self, kinds: Iterable[CardKind]) -> tuple[Token, ...]:
+        return tuple(self._natural[kind] for kind in kinds)
+
     def _wild_cards(self, kinds: Iterable[CardKind]) -> tuple[Token, ...]:
-        return tuple(self._joker(kind) for kind in kinds if kind.rank is not None)
+        return tuple(self._wild_card[kind] for kind in kinds if kind.rank is not None)
 
     def _joker(self, stands: CardKind | None) -> Token:
         if stands is None:
             return Token(JOKER_NAME, JOKER_NAME, None, self._jokers)
         return Token(JOKER_NAME, stands.name, _suit(stands), self._jokers)
-
-
-def _natural(kind: CardKind) -> Token:
-    return Token(kind.name, kind.name, _suit(kind), kind.copies)
 
 
 def _suit(kind: CardKind) -> Suit | None:
