@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import combinations, islice
 
 from kakumei.compiler.config.base import Card, Mask, Seat, ShapeIndex
 from kakumei.compiler.config.plays import EmptyTable, Sizes
@@ -142,13 +142,14 @@ def _shapeless(table: Table, bench: Bench, allow: Permission, context: Context) 
     """Cards without a shape that may be played, as far as the pattern and the play below narrow them down."""
     program = table.program
     pattern = program.patterns[allow.grant.pattern]
-    jokers = program.cards.joker_mask
-    usable = tuple(
-        card
-        for card in table.hand.held[bench.seat]
-        if (pattern.only is None or (mask_for(table, pattern.only, context, bench.order) | jokers) >> card & 1)
-        and (pattern.none is None or not (mask_for(table, pattern.none, context, bench.order) & ~jokers) >> card & 1)
-    )
+    barred = 0
+    if pattern.only is not None:
+        barred |= ~mask_for(table, pattern.only, context, bench.order)
+    if pattern.none is not None:
+        barred |= mask_for(table, pattern.none, context, bench.order)
+    # What a joker may stand for is told when the whole play is looked at.
+    barred &= ~program.cards.joker_mask
+    usable = tuple(card for card in table.hand.held[bench.seat] if not barred >> card & 1)
     below = len(table.trick[-1].reading.cards) if table.trick and Test.SIZE not in allow.grant.ignoring else None
     size = program.config.beat.size
     for number in range(1, len(usable) + 1):
@@ -201,6 +202,8 @@ def _taken(hand: Cards, needs: Sequence[tuple[Mask, int]]) -> Iterator[Cards]:
 def parts_of(cards: Sequence[Card], number: int) -> Iterator[Cards]:
     """Every part of so many of these cards, each once; the parts are in the order of the cards."""
     counts = sorted(Counter(cards).items())
+    if len(counts) == len(cards):
+        return combinations(sorted(cards), number)
 
     def parts(at: int, left: int) -> Iterator[Cards]:
         if not left:
@@ -234,9 +237,12 @@ def play_moves(table: Table, bench: Bench, plays: Mapping[Cards, list[Reading]])
     names_of = table.program.cards.names_of
     moves: list[Play] = []
     for cards in sorted(sorted(plays), key=len):
+        names = names_of(cards)
+        if len(plays[cards]) == 1:
+            moves.append(Play(cards=names))
+            continue
         readings = open_readings(table.program, bench.order, plays[cards])
         usual = unsaid(table.program, readings)
-        names = names_of(cards)
         if usual is not None:
             moves.append(Play(cards=names))
         spoken = sorted(reading.stands for reading in readings if reading is not usual)

@@ -62,7 +62,7 @@ def unsaid(program: Program, legal: Sequence[Reading]) -> Reading | None:
     """
     if not legal or (len(legal) > 1 and player_reads(program)):
         return None
-    return min(legal, key=lambda reading: _usual(program, reading))
+    return legal[0] if len(legal) == 1 else min(legal, key=lambda reading: _usual(program, reading))
 
 
 def _usual(program: Program, reading: Reading) -> tuple[bool, int, int, list[tuple[int, int, int]]]:
