@@ -8,6 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from kakumei.compiler.program import Program
+from kakumei.dsl.columns import cut
 from kakumei.dsl.limits import LONGEST_TEXT
 from kakumei.engine.state.errors import Reason, ReasonCode
 
@@ -51,13 +52,9 @@ def variables(reason: Reason) -> dict[str, Any]:
             known["count"] = len(value)
         shown = " ".join(map(str, value)) if isinstance(value, tuple) else value
         if name in known and shown not in ("", None):
-            known[name] = _short(shown) if isinstance(shown, str) else shown
+            # It is somebody's input, and Fluent takes none of any length.
+            known[name] = cut(shown, LONGEST_TEXT) if isinstance(shown, str) else shown
     return known
-
-
-def _short(text: str) -> str:
-    """The text, which is somebody's input, as far as anybody reads it; Fluent takes none of any length."""
-    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
 
 
 @cache

@@ -128,9 +128,8 @@ def run() -> NoReturn:
     except BrokenPipeError:
         _end(NOBODY_READS)
     except Exception as error:  # noqa: BLE001 - the one place where a failure of ours ends
-        with suppress(
-            OSError
-        ):  # where standard error takes nothing either, or no file can be opened, the status says it
+        # Where standard error takes nothing either, or no file can be opened, the status alone says it.
+        with suppress(OSError):
             from kakumei.cli.failure import tell
 
             tell(error, inputs)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from kakumei.cli.printing import can_show, colour_wanted, terminal_width
+from kakumei.cli.printing import COLOUR, can_show, colour_wanted, terminal_width
 from kakumei.dsl.cards import Rank
 from kakumei.dsl.columns import width_of
 
@@ -16,7 +16,6 @@ _JOKER = "1;35"
 _NATURAL = re.compile(f"[SHDC](?:{'|'.join(rank.value for rank in Rank)})")
 """A card with a suit and a rank; a special card may have a name as short as that."""
 _NARROWEST = 40
-_STYLE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,4 +129,4 @@ def rank_of(card: str) -> str:
 
 def _width(text: str) -> int:
     """How many columns the text takes, colours apart."""
-    return width_of(_STYLE.sub("", text))
+    return width_of(COLOUR.sub("", text))

@@ -73,7 +73,6 @@ def _neighbour(name: str, data: bytes) -> Neighbour:
     try:
         return Neighbour(Source(name, text_of(data, name)))
     except Refused as refused:
-        plain = data.replace(b"\0", b"").decode(
-            "utf-8", errors="replace"
-        )  # what is in UTF-16 has every other byte zero
+        # What is in UTF-16 has every other byte zero.
+        plain = data.replace(b"\0", b"").decode("utf-8", errors="replace")
         return Neighbour(Source(name, plain), refused.diagnostics[0])

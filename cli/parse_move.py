@@ -9,6 +9,7 @@ from kakumei.cli.cards import rank_of
 from kakumei.cli.move_words import counted
 from kakumei.compiler.config.base import Seat
 from kakumei.dsl.cards import Rank, parse_card
+from kakumei.dsl.columns import cut
 from kakumei.dsl.limits import LONGEST_WORD, MOST_DIGITS_TYPED
 from kakumei.dsl.usual_words import card_meant, number_meant, rank_meant
 from kakumei.engine import Decision, DecisionKind
@@ -227,4 +228,4 @@ def _whole_number(digits: str) -> int | None:
 
 def _short(word: str) -> str:
     """The word as it is quoted back; a cat on the keyboard fills no screen."""
-    return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
+    return cut(word, LONGEST_WORD)

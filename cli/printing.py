@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 import click
 
 from kakumei.dsl.diagnostics import Diagnostic
-from kakumei.dsl.invisible import is_invisible
+from kakumei.dsl.invisible import without_invisible
 from kakumei.dsl.report import Sources, render
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _WIDEST_PAGE = 100  # longer lines are hard to read
 # what is matched here stands between values; a text with a bracket in it leaves its list as it was.
 _FLAT_LIST = re.compile(r"\[\n[^][{}]*\]")
 _LINE_BREAK = re.compile(r"\n *")
-_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Refused(click.ClickException):
@@ -82,13 +82,8 @@ def print_text(text: str, *, to_stderr: bool = False) -> None:
 
 def _harmless(text: str) -> str:
     """The text without invisible characters, but for line ends, tabs and our own colours."""
-    if text.isprintable():
-        return text
-    colours = [found[0] for found in _COLOUR.finditer(text)]
-    plain = (
-        "".join(char if char in "\n\t" or not is_invisible(char) else "\ufffd" for char in piece)
-        for piece in _COLOUR.split(text)
-    )
+    colours = COLOUR.findall(text)
+    plain = (without_invisible(piece, lambda _: "\ufffd", but="\n\t") for piece in COLOUR.split(text))
     return "".join(piece + colour for piece, colour in zip_longest(plain, colours, fillvalue=""))
 
 
@@ -102,10 +97,10 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic], sources: Sources, *, to
 
 def print_json(value: object) -> None:
     """A value as JSON on standard output, readable for people as well."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    if not text.isprintable():
-        # What cannot be seen stands in texts only, where JSON has an escape for it.
-        text = "".join(char if char == "\n" or not is_invisible(char) else _json_escape(char) for char in text)
+    # What cannot be seen stands in texts only, where JSON has an escape for it.
+    text = without_invisible(
+        json.dumps(value, ensure_ascii=False, indent=2), lambda char: json.dumps(char)[1:-1], but="\n"
+    )
     if not can_show(sys.stdout, text):
         # What Python prints in place of a letter that is lacking is no JSON; the escapes of JSON itself are.
         text = json.dumps(value, indent=2)
@@ -115,10 +110,6 @@ def print_json(value: object) -> None:
 def json_line(value: object) -> str:
     """A value as JSON in one line, in letters that every stream can hold."""
     return json.dumps(value, separators=(",", ":"))
-
-
-def _json_escape(char: str) -> str:
-    return json.dumps(char)[1:-1]
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

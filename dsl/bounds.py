@@ -11,7 +11,7 @@ from itertools import islice
 
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.invisible import is_invisible, name_of
+from kakumei.dsl.invisible import invisible_stretches, name_of
 from kakumei.dsl.limits import (
     GREATEST_NUMBER,
     LONGEST_TEXT,
@@ -23,8 +23,6 @@ from kakumei.dsl.normalise import NormalText
 from kakumei.dsl.source import Source, whole_file
 
 _BLANKS = "\n\r\t"
-# A quick look at a text that is almost always clean: nothing but what can be seen, and blanks.
-_MAY_BE_INVISIBLE = re.compile(r"[^\n\r\t -~\u00a1-\u00ac\u00ae-\u05ff\u3000-\u9fff\uff01-\uffdc]+")
 _LONG = re.compile(
     rf'(?P<text>"[^"\n]{{{LONGEST_TEXT + 1},}})'
     rf"|(?P<bracket>\[[^\[\]]{{{LONGEST_TEXT + 1},}})"
@@ -80,17 +78,9 @@ def within_bounds(source: Source, normal: NormalText) -> Bounded:
 
 def _invisible(source: Source, normal: NormalText) -> Iterator[_Found]:
     """Every stretch of characters that cannot be seen; one diagnostic a stretch."""
-    for match in _MAY_BE_INVISIBLE.finditer(normal.text):
-        at = match.start()
-        while at < match.end():
-            char = normal.text[at]
-            end = at + 1
-            if is_invisible(char) and char not in _BLANKS:
-                while end < match.end() and is_invisible(normal.text[end]):
-                    end += 1
-                span = source.span(normal.offsets[at], normal.offsets[end])
-                yield _Found(at, end, diagnostic(Code.INVISIBLE_CHARACTER, span, name=name_of(char)), " ")
-            at = end
+    for start, end in invisible_stretches(normal.text, but=_BLANKS):
+        span = source.span(normal.offsets[start], normal.offsets[end])
+        yield _Found(start, end, diagnostic(Code.INVISIBLE_CHARACTER, span, name=name_of(normal.text[start])), " ")
 
 
 def _large(source: Source, normal: NormalText) -> Iterator[_Found]:

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import accumulate
 
-from kakumei.dsl.invisible import is_invisible
+from kakumei.dsl.invisible import without_invisible
 from kakumei.dsl.source import Span
 
 TAB_STOP = 4
@@ -14,7 +14,7 @@ ELLIPSIS = "…"
 
 def printable(text: str) -> str:
     """The text with every character that could move the cursor or turn the line replaced by a visible one."""
-    return "".join("\ufffd" if is_invisible(char) else char for char in text)
+    return without_invisible(text, lambda _: "\ufffd")
 
 
 def width_of(text: str) -> int:

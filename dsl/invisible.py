@@ -1,6 +1,12 @@
 """Characters that cannot be seen, and yet change what is read: they steer a terminal, or turn the line round."""
 
+import re
 import unicodedata
+from collections.abc import Callable, Iterator
+from itertools import groupby
+
+# Nearly every text is clean, and nearly every letter: only stretches of others are looked at letter by letter.
+_MAY_BE = re.compile(r"[^ -~\u00a1-\u00ac\u00ae-\u05ff\u3000-\u9fff\uff01-\uffdc]+")
 
 # Letters of some scripts are joined with them, and many emoji are.
 _JOINERS = "\u200c\u200d"
@@ -13,6 +19,24 @@ def is_invisible(char: str) -> bool:
     """
     return (unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") and char not in _JOINERS) or _is_no_character(
         ord(char)
+    )
+
+
+def invisible_stretches(text: str, *, but: str = "") -> Iterator[tuple[int, int]]:
+    """Start and end of each stretch of characters that nobody can see, apart from those in `but`."""
+    for run in _MAY_BE.finditer(text):
+        at = run.start()
+        for hidden, chars in groupby(run[0], lambda char: char not in but and is_invisible(char)):
+            end = at + len(list(chars))
+            if hidden:
+                yield at, end
+            at = end
+
+
+def without_invisible(text: str, instead: Callable[[str], str], *, but: str = "") -> str:
+    """The text with something else in the place of each character that nobody can see, apart from those in `but`."""
+    return _MAY_BE.sub(
+        lambda run: "".join(instead(char) if char not in but and is_invisible(char) else char for char in run[0]), text
     )
 
 
