@@ -11,9 +11,9 @@ What the commands call:
 
 What they print it with: `reasons` (why a move is illegal, in words), `wording` (seats and names), `scenario` (its
 records, and `MalformedScenario`: a text that means nothing, with diagnostics), `ruleset` (how the variant is found that
-a text is about).
+a text is about), `fitting` (whether it is played by so many).
 
 Everything else here is private to the room: `json_text` and `decode` read JSON so that every mistake in it has its
-place (`quick` is asked first, since few texts have any), `attempt` tries one move, and `fitting`, `example_setup`,
+place (`quick` is asked first, since few texts have any), `attempt` tries one move, and `example_setup`,
 `example_steps`, `read_log` and `verdict` are steps of the above.
 """

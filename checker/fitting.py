@@ -67,18 +67,23 @@ def _wrong_type(span: Span, name: str, value: bool | int, expected: str, example
 # ---- the position and the moves
 
 
+def seats_problem(
+    variant: Variant, config: EngineConfig, seats: int, place: Span, *, help: str | None = None
+) -> Diagnostic | None:
+    """That the variant is not played by so many, if it is not; `{allowed}` in `help` stands for those who may."""
+    can_play = config.players.up_to(MOST_PLAYERS)
+    if seats in can_play:
+        return None
+    allowed = str(can_play)
+    told = None if help is None else help.format(allowed=allowed)
+    return diagnostic(Code.SEATS_OUT_OF_RANGE, place, variant=variant.name, allowed=allowed, seats=seats, help=told)
+
+
 def fit_problems(written: Written, variant: Variant, config: EngineConfig) -> Iterator[Diagnostic]:
     """Everything in which the position and the moves do not fit the table."""
     seats = written.scenario.seats
-    can_play = config.players.up_to(MOST_PLAYERS)
-    if seats not in can_play:
-        yield diagnostic(
-            Code.SEATS_OUT_OF_RANGE,
-            written.span("seats"),
-            variant=variant.name,
-            allowed=str(can_play),
-            seats=seats,
-        )
+    if (wrong := seats_problem(variant, config, seats, written.span("seats"))) is not None:
+        yield wrong
     if not 1 <= seats <= MOST_PLAYERS:
         return
     yield from position_problems(written, config)

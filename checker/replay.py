@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kakumei.checker.attempt import make
-from kakumei.checker.fitting import position_problems
+from kakumei.checker.fitting import position_problems, seats_problem
 from kakumei.checker.log import End, Header
 from kakumei.checker.prepare import position_problem
 from kakumei.checker.read_log import GameWritten, HandWritten, LogLine, read_log
@@ -19,7 +19,6 @@ from kakumei.checker.scenario import MalformedScenario, Scenario, SeatedMove, Wr
 from kakumei.compiler.config.base import Player, Seat
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic
-from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import Source
 from kakumei.engine import AnyGame, Game, Position, Seating
 from kakumei.engine.state.errors import PositionError
@@ -58,16 +57,9 @@ def _replay_game(game: GameWritten, source: Source, find: Find) -> Iterator[Diag
     """Everything in which one game disagrees with the rules; a game stops at its first disagreement."""
     header = game.header
     ruleset = ruleset_of(game.line, source, header.variant, header.options, find, as_played=True)
-    can_play = ruleset.config.players.up_to(MOST_PLAYERS)
-    if header.seats not in can_play:
-        found = diagnostic(
-            Code.SEATS_OUT_OF_RANGE,
-            place_of(game.line.json, ("seats",)),
-            variant=ruleset.variant.name,
-            allowed=str(can_play),
-            seats=header.seats,
-        )
-        raise MalformedScenario((found,), {source.name: source})
+    place = place_of(game.line.json, ("seats",))
+    if (wrong := seats_problem(ruleset.variant, ruleset.config, header.seats, place)) is not None:
+        raise MalformedScenario((wrong,), {source.name: source})
     if header.hash is not None and header.hash != (found_hash := ruleset.hash):
         yield _wrong(game.line, "hash", "the rules have changed since", f"`{found_hash}`")
     steps = _from_seed(game, ruleset) if header.seed is not None else _from_deals(game, ruleset)

@@ -21,7 +21,6 @@ from kakumei.compiler.pipeline import Compiled, compile_bundled, compile_in_fold
 from kakumei.compiler.setting import Setting, make_setting, told_apart
 from kakumei.dsl.codes import Code
 from kakumei.dsl.diagnostics import Diagnostic, diagnostic, has_errors
-from kakumei.dsl.limits import MOST_PLAYERS
 from kakumei.dsl.source import NO_SPAN, Source, whole_file
 from kakumei.dsl.suggest import did_you_mean
 
@@ -217,18 +216,11 @@ def check_players(variant: Variant, config: "EngineConfig", players: int) -> Non
     Raises:
         Refused: it is not played by so many.
     """
-    can_play = config.players.up_to(MOST_PLAYERS)
-    if players not in can_play:
-        allowed = str(can_play)
-        found = diagnostic(
-            Code.SEATS_OUT_OF_RANGE,
-            NO_SPAN,
-            variant=variant.name,
-            allowed=allowed,
-            seats=players,
-            help=f"choose a number of players in this range: {allowed}",
-        )
-        raise Refused((found,), {})
+    from kakumei.checker.fitting import seats_problem  # only here: who checks a text waits for no game
+
+    help = "choose a number of players in this range: {allowed}"
+    if (wrong := seats_problem(variant, config, players, NO_SPAN, help=help)) is not None:
+        raise Refused((wrong,), {})
 
 
 def _complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

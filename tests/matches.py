@@ -7,37 +7,29 @@ from dataclasses import dataclass
 from random import Random
 
 from random_variants import random_variant
+from trial import agreed_hands, check_replay, seats_by_lot
 
-from kakumei.checker.log import header_line, log_lines, write_lines
+from kakumei.checker.log import header_line
 from kakumei.checker.play_out import RandomChooser, Step, play_on
-from kakumei.checker.replay import replay
-from kakumei.compiler.config.tables import Hands
 from kakumei.compiler.lower import lower
-from kakumei.compiler.model import Variant
 from kakumei.compiler.pipeline import compile_text
-from kakumei.compiler.setting import Setting, default_setting
-from kakumei.dsl.report import render
-from kakumei.dsl.source import Source
+from kakumei.compiler.setting import default_setting
 from kakumei.engine import Game, Reference
 from kakumei.engine.state.events import Cause, HandEnded
-
-MOST_PLAYERS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """What came of a match."""
 
-    refused: tuple[str, ...] = ()
-    """The numbers of the errors, where the variant does not compile."""
+    refused: bool = False
+    """Whether the variant does not compile."""
     moves: int = 0
     hands: int = 0
     over: bool = False
     """Whether the match was played to its end."""
     bounded: int = 0
     """Hands that only the engine's bound has ended."""
-    warnings: frozenset[str] = frozenset()
-    """The numbers of what `check` warns of."""
 
 
 def play_match(seed: int, *, most_moves: int) -> Outcome:
@@ -49,31 +41,10 @@ def play_match(seed: int, *, most_moves: int) -> Outcome:
     compiled = compile_text(random_variant(Random(seed)))
     variant = compiled.variant
     if variant is None:
-        return Outcome(refused=tuple(sorted({found.code.number for found in compiled.diagnostics})))
+        return Outcome(refused=True)
     setting = default_setting(variant)
-    steps, seats, agreed = _played(variant, setting, seed, most_moves)
     config = lower(variant, setting)
-    header = header_line(variant.name, setting, config, seats, seed, agreed)
-    written = Source("game.log", write_lines([header, *log_lines(steps)]))
-    again = replay(written, find=lambda name: compiled if name == variant.name else None)
-    assert again.diagnostics == (), render(again.diagnostics, {written.name: written})
-    assert again.moves == len(steps)
-    ends = [event for step in steps for event in step.events if isinstance(event, HandEnded)]
-    return Outcome(
-        moves=len(steps),
-        hands=len(ends),
-        over=not steps or steps[-1].after.over,
-        bounded=sum(event.cause is Cause.BOUND for event in ends),
-        warnings=frozenset(found.code.number for found in compiled.diagnostics),
-    )
-
-
-def _played(variant: Variant, setting: Setting, seed: int, most_moves: int) -> tuple[list[Step], int, int | None]:
-    config = lower(variant, setting)
-    players, random = config.players, Random(seed)
-    seats = random.randint(players.low, min(players.high or MOST_PLAYERS, max(players.low, MOST_PLAYERS)))
-    open_length = isinstance(config.tables.match.length, Hands) and config.tables.match.length.high is None
-    agreed = 1 if open_length else None
+    seats, agreed = seats_by_lot(config, Random(seed)), agreed_hands(config, 1)
     engine = Reference.of(config, seats)
     steps: list[Step] = []
     for step in play_on(Game(engine, engine.start(seed, agreed)[0]), RandomChooser(seed)):
@@ -81,4 +52,11 @@ def _played(variant: Variant, setting: Setting, seed: int, most_moves: int) -> t
         steps.append(step)
         if len(steps) == most_moves:
             break
-    return steps, seats, agreed
+    check_replay(compiled, header_line(variant.name, setting, config, seats, seed, agreed), steps)
+    ends = [event for step in steps for event in step.events if isinstance(event, HandEnded)]
+    return Outcome(
+        moves=len(steps),
+        hands=len(ends),
+        over=not steps or steps[-1].after.over,
+        bounded=sum(event.cause is Cause.BOUND for event in ends),
+    )

@@ -14,7 +14,7 @@ from move_list import is_listed
 from moves_to_try import moves_to_try
 from primitives import config_members, language_members
 
-from kakumei.checker.log import header_line, log_lines, write_lines
+from kakumei.checker.log import Line, header_line, log_lines, write_lines
 from kakumei.checker.play_out import RandomChooser, Step
 from kakumei.checker.reasons import reason_text
 from kakumei.checker.replay import replay
@@ -90,11 +90,7 @@ def _try_compiled(trial: Trial, compiled: Compiled, variant: Variant, hands: int
     if random.random() < TEXTS_CHECKED:
         _check_texts(trial.text, variant, setting, config, random)
     printed = _printed(variant, setting)
-    players = config.players
-    seats = random.randint(players.low, min(players.high or MOST_PLAYERS, max(players.low, MOST_PLAYERS)))
-    agreed = (
-        hands if isinstance(config.tables.match.length, Hands) and config.tables.match.length.high is None else None
-    )
+    seats, agreed = seats_by_lot(config, random), agreed_hands(config, hands)
     steps: list[Step] = []
     for step in _match(config, seats, trial.seed, agreed, hands, most_moves):
         steps.append(step)
@@ -103,9 +99,25 @@ def _try_compiled(trial: Trial, compiled: Compiled, variant: Variant, hands: int
     trial.broken_off = len(steps) == most_moves
     last = shown(steps[-1].after) if steps else None
     trial.hands = 0 if last is None else last["hand"] - (not last["over"])
-    header = header_line(variant.name, setting, config, seats, trial.seed, agreed)
+    check_replay(compiled, header_line(variant.name, setting, config, seats, trial.seed, agreed), steps)
+
+
+def seats_by_lot(config: EngineConfig, random: Random) -> int:
+    """A number of players that the variant allows, not too many."""
+    players = config.players
+    return random.randint(players.low, min(players.high or MOST_PLAYERS, max(players.low, MOST_PLAYERS)))
+
+
+def agreed_hands(config: EngineConfig, hands: int) -> int | None:
+    """So many hands where the players have to agree on a number; None where the match has its own end."""
+    length = config.tables.match.length
+    return hands if isinstance(length, Hands) and length.high is None else None
+
+
+def check_replay(compiled: Compiled, header: Line, steps: list[Step]) -> None:
+    """The log of a match comes to the same end when it is played again."""
     written = Source("game.log", write_lines([header, *log_lines(steps)]))
-    result = replay(written, find=lambda name: compiled if name == variant.name else None)
+    result = replay(written, find=lambda name: compiled if name == header["variant"] else None)
     assert result.diagnostics == (), render(result.diagnostics, {written.name: written})
     assert result.moves == len(steps)
 

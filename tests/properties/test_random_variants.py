@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings, strategies as st
+from matches import play_match
 from primitives import config_names, language_names
 from properties.tables import SEEDS
 from random_variants import random_variant
@@ -27,6 +28,12 @@ def tried(seed: int) -> Trial:
 def test_a_random_variant_keeps_the_laws(seed: int) -> None:
     trial = tried(seed)
     assert trial.refused or trial.moves
+
+
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + 5))
+def test_a_random_match_ends_as_its_log_does(seed: int) -> None:
+    outcome = play_match(seed, most_moves=MOST_MOVES)
+    assert outcome.refused or (outcome.moves and not outcome.bounded)
 
 
 @settings(max_examples=4)
