@@ -138,16 +138,13 @@ def run() -> NoReturn:
 
 def _end(status: str | int | None) -> NoReturn:
     """Ends the process with this status; what still waits to be written, and cannot be, changes nothing in it."""
-    from kakumei.cli.failure import drop
-
     for stream in (sys.stdout, sys.stderr):
         try:
             if stream is not None:
                 stream.flush()
-        except BrokenPipeError:
+        except (OSError, ValueError) as error:
+            from kakumei.cli.failure import drop  # only here: nearly always all is written
+
             drop(stream)
-            status = NOBODY_READS
-        except (OSError, ValueError):
-            drop(stream)
-            status = 2
+            status = NOBODY_READS if isinstance(error, BrokenPipeError) else 2
     sys.exit(status)
